@@ -6,17 +6,21 @@ import { loadCatalogue } from '#shared/i18n/catalogues.ts';
 import { newId } from '#shared/lib/ids.ts';
 import { queryClient } from '#shared/query/client.ts';
 import { pageStore } from '#shared/store/page.ts';
+import { badgeMergeTags } from '#examples/mailing/badgeMergeTags.ts';
 import { json, serve, type Call } from './serve.ts';
 import { mount } from '../../widgets/template-designer/index.tsx';
 
 await Promise.all(
-  (['common', 'kit', 'template-designer'] as const).map((namespace) => loadCatalogue('en', namespace)),
+  (['common', 'kit', 'template-designer', 'badge-designer'] as const).map((namespace) =>
+    loadCatalogue('en', namespace),
+  ),
 );
 
 export const list = 'GET /api/email-templates/get-designs-list';
 export const events = 'GET /api/email-templates/get-events-list';
 export const duplicate = 'POST /api/email-templates/duplicate-template';
 export const remove = 'POST /api/email-templates/delete-design';
+const badgeTags = 'GET /api/badges/get-badge-merge-tags';
 export const save = 'POST /api/email-templates/save-design';
 
 export interface Row {
@@ -25,6 +29,9 @@ export interface Row {
   template_subject: string | null;
   design: string | null;
   html: string | null;
+  badge_width?: string | null;
+  badge_height?: string | null;
+  badge_double_sided?: boolean;
 }
 
 export const rowOf = (id: number, more: Partial<Row> = {}): Row => ({
@@ -94,6 +101,7 @@ export async function openTemplateDesigner(
       return { id };
     },
     'GET /api/email-templates/get-merge-tags': {},
+    [badgeTags]: badgeMergeTags,
     'GET /api/email-templates/color-palette': [],
   });
   const el = document.body.appendChild(document.createElement('div'));

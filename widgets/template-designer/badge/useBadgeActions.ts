@@ -1,10 +1,11 @@
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useFormat } from '#shared/i18n/format.ts';
+import { useNotify } from '#shared/island/useNotify.ts';
 import type { BadgeDesign, BadgeObject, BadgeSide } from '#shared/lib/badges/design.ts';
 import { newId } from '#shared/lib/ids.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
-import { newObject, type AddedKind } from '../domain/badge/adding.ts';
+import { besideOthers, newObject, type AddedKind } from '../domain/badge/adding.ts';
 import {
   copiesOf,
   groupObjects,
@@ -28,6 +29,7 @@ import {
   setBox,
   type Alignment,
 } from '../domain/badge/placing.ts';
+import { resizeBadge } from '../domain/badge/resizing.ts';
 import { useBadge } from './badgeContext.ts';
 import type { BadgeChange } from './desk.ts';
 import { useObjectName } from './useObjectName.ts';
@@ -42,6 +44,7 @@ export function useBadgeActions() {
   const t = useTexts('badge-designer');
   const format = useFormat();
   const announce = useAnnounce();
+  const notify = useNotify();
   const nameOf = useObjectName();
   const { desk } = useBadge();
   const ids = () => desk.state().chosen;
@@ -70,8 +73,18 @@ export function useBadgeActions() {
   };
   const insert = (objects: readonly BadgeObject[], on: BadgeSide, said: Said) =>
     objects.length > 0 &&
-    act((design) => addObjects(design, on, objects), said, { choose: objects.map(({ id }) => id) });
+    act((design) => addObjects(design, on, besideOthers(design, on, objects)), said, {
+      choose: objects.map(({ id }) => id),
+    });
 
+  /** With its whole group; `isMore` adds it to what is chosen, or takes it out. */
+  const choose = (id: string, on: BadgeSide, isMore: boolean) => {
+    const own = withGroups(desk.state().design, [id]);
+    const chosen = ids();
+    const isChosen = chosen.includes(id);
+    const rest = chosen.filter((other) => !own.includes(other));
+    desk.choose(isMore ? (isChosen ? rest : [...rest, ...own]) : own, on);
+  };
   return {
     add: (kind: AddedKind) => {
       const { design, side } = desk.state();
@@ -123,13 +136,18 @@ export function useBadgeActions() {
       );
       announce(t('said.chosen', { count: free.length }));
     },
-    /** With its whole group; `isMore` adds it to what is chosen, or takes it out. */
-    choose: (id: string, on: BadgeSide, isMore: boolean) => {
-      const own = withGroups(desk.state().design, [id]);
-      const chosen = ids();
-      const isChosen = chosen.includes(id);
-      const rest = chosen.filter((other) => !own.includes(other));
-      desk.choose(isMore ? (isChosen ? rest : [...rest, ...own]) : own, on);
+    /** Another size of the badge, one step; where the objects had to get smaller with it, it says so to everybody. */
+    resizeTo: (size: Pick<BadgeDesign, 'width' | 'height'>) => {
+      const { design, factor } = resizeBadge(desk.state().design, size);
+      if (!desk.change(() => design) || factor === 1) return;
+      notify({ tone: 'info', message: t('said.scaled', { percent: format.percent(factor, 0) }) });
+    },
+    choose,
+    /** As `choose`, for whoever does not see it: says what is chosen then. */
+    pick: (id: string, on: BadgeSide, isMore: boolean) => {
+      choose(id, on, isMore);
+      const { length } = ids();
+      announce(length === 0 ? t('said.chosen', { count: 0 }) : where());
     },
   };
 }

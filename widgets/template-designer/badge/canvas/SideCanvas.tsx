@@ -1,16 +1,19 @@
-import { useLayoutEffect, useRef } from 'react';
+import { memo, useRef } from 'react';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import type { BadgeDesign, BadgeObject, BadgeSide } from '#shared/lib/badges/design.ts';
+import type { BadgeObject, BadgeSide } from '#shared/lib/badges/design.ts';
 import { isFixed, type Box } from '../../domain/badge/objects.ts';
 import { useEngineState } from '../../editor/useEngine.ts';
 import { useBadge } from '../badgeContext.ts';
+import { useBadgeActions } from '../useBadgeActions.ts';
 import { useObjectName } from '../useObjectName.ts';
 import { Marks } from './Marks.tsx';
 import { Ruler } from './Ruler.tsx';
 import { useCanvasDrag } from './useCanvasDrag.ts';
 import { useCanvasKeys } from './useCanvasKeys.ts';
+import { useDrawnSide } from './useDrawnSide.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
+import { useObjectFocus } from './useObjectFocus.ts';
 import styles from './canvas.module.css';
 
 export interface SideCanvasProps {
@@ -31,7 +34,11 @@ export function SideCanvas({ side, scale, isSnapping, hintId }: SideCanvasProps)
   const box = useRef<HTMLDivElement>(null);
   const lines = useCanvasDrag({ box, side, scale, isSnapping });
   const onKey = useCanvasKeys(side);
+  const { pick } = useBadgeActions();
+  const shown = design[side].filter(({ isHidden }) => isHidden !== true);
+  const walk = useObjectFocus(box, shown, chosen);
   useKeptFocus(box, design[side], chosen);
+  const drawn = useDrawnSide({ design, side, scale });
   const mm = (value: number) => format.number(value, { maximumFractionDigits: 2 });
   const label = t(`sides.${side}Of`, { width: mm(design.width), height: mm(design.height) });
   return (
@@ -46,38 +53,32 @@ export function SideCanvas({ side, scale, isSnapping, hintId }: SideCanvasProps)
         ref={box}
         role="group"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is copied is put in here
-        tabIndex={0}
+        tabIndex={shown.length === 0 ? 0 : -1}
         aria-label={label}
         aria-describedby={hintId}
         className={styles['sheet']}
         style={{ width: design.width * scale, height: design.height * scale }}
-        onKeyDown={onKey}
+        onFocus={walk.onFocus}
+        onBlur={walk.onBlur}
+        onKeyDown={(event) => {
+          onKey(event);
+          walk.onKeyDown(event);
+        }}
+        onClick={({ target, detail }) => {
+          // Of a screen reader: a pointer has chosen it as it went down.
+          const id = detail === 0 && target instanceof HTMLElement ? target.dataset['id'] : undefined;
+          if (id !== undefined) pick(id, side, false);
+        }}
       >
-        <Drawn {...{ design, side, scale }} />
+        <div ref={drawn} inert className={styles['drawn']} />
         <Marks {...{ design, side, scale, lines }} />
-        {design[side]
-          .filter(({ isHidden }) => isHidden !== true)
-          .map((object) => (
-            <ObjectFrame key={object.id} object={object} scale={scale} />
-          ))}
+        {shown.map((object) => (
+          <ObjectFrame key={object.id} object={object} scale={scale} isChosen={chosen.includes(object.id)} />
+        ))}
         <Grips side={side} scale={scale} />
       </div>
     </figure>
   );
-}
-
-/** What is printed; for the eye only: the frames above it have the names. */
-function Drawn({
-  design,
-  side,
-  scale,
-}: Pick<SideCanvasProps, 'side' | 'scale'> & { readonly design: BadgeDesign }) {
-  const { draw } = useBadge();
-  const place = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    place.current?.replaceChildren(draw({ design, side, scale }));
-  }, [draw, design, side, scale]);
-  return <div ref={place} inert className={styles['drawn']} />;
 }
 
 const placeOf = ({ x, y, width, height }: Box, scale: number) => ({
@@ -87,24 +88,30 @@ const placeOf = ({ x, y, width, height }: Box, scale: number) => ({
   height: height * scale,
 });
 
-function ObjectFrame({ object, scale }: { readonly object: BadgeObject; readonly scale: number }) {
+interface ObjectFrameProps {
+  readonly object: BadgeObject;
+  readonly scale: number;
+  readonly isChosen: boolean;
+}
+
+/** Drawn again only with its own object: a step of a drag is to cost no more on a full badge than on an empty one. */
+const ObjectFrame = memo(function ObjectFrame({ object, scale, isChosen }: ObjectFrameProps) {
   const t = useTexts('badge-designer');
-  const { desk } = useBadge();
-  const { chosen } = useEngineState(desk);
   const nameOf = useObjectName();
   const name = nameOf(object);
   return (
     <button
       type="button"
+      tabIndex={-1}
       data-id={object.id}
       data-fixed={isFixed(object) || undefined}
-      aria-pressed={chosen.includes(object.id)}
+      aria-pressed={isChosen}
       aria-label={object.isLocked === true ? t('canvas.locked', { name }) : name}
       className={styles['object']}
       style={placeOf(object, scale)}
     />
   );
-}
+});
 
 const grips = [-1, 0, 1]
   .flatMap((y) => [-1, 0, 1].map((x) => ({ x, y })))

@@ -52,7 +52,7 @@ function choosing(event: KeyboardEvent, { id, side, actions }: Pressed): boolean
   const isCommand = event.ctrlKey || event.metaKey;
   if (isCommand && letterOf(event) === 'a') actions.chooseAll(side);
   else if (id !== undefined && !isCommand && (event.key === ' ' || event.key === 'Enter'))
-    actions.choose(id, side, event.key === ' ');
+    actions.pick(id, side, event.key === ' ');
   else return false;
   return true;
 }

@@ -1,10 +1,10 @@
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { badgeSides, type BadgeDesign } from '#shared/lib/badges/design.ts';
 import { Switch } from '#shared/ui/Switch.tsx';
-import { resizeBadge } from '../../domain/badge/placing.ts';
 import { badgePresets, presetOf } from '../../domain/badge/size.ts';
 import { useEngineState } from '../../editor/useEngine.ts';
 import { useBadge } from '../badgeContext.ts';
+import { useBadgeActions } from '../useBadgeActions.ts';
 import { NumberField } from './NumberField.tsx';
 import { OptionField } from './OptionField.tsx';
 import styles from './panels.module.css';
@@ -16,8 +16,9 @@ export function SizePanel() {
   const { design } = useEngineState(desk);
   const isDisabled = designer.readOnly;
   const set = (change: Partial<BadgeDesign>) => desk.change((before) => ({ ...before, ...change }));
+  const { resizeTo } = useBadgeActions();
   const resize = (size: Partial<Pick<BadgeDesign, 'width' | 'height'>>) =>
-    desk.change((before) => resizeBadge(before, { ...before, ...size }));
+    resizeTo({ ...desk.state().design, ...size });
   return (
     <div className={styles['fields']}>
       <OptionField

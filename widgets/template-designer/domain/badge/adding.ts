@@ -1,6 +1,12 @@
 /** New objects of a badge, in the middle of what is free of margins (screens.md §5). Pure. */
-import { kioskContent, type BadgeDesign, type BadgeObject } from '#shared/lib/badges/design.ts';
-import { inMm, type Box } from './objects.ts';
+import {
+  kioskContent,
+  type BadgeDesign,
+  type BadgeObject,
+  type BadgeSide,
+} from '#shared/lib/badges/design.ts';
+import { copyOffset, inMm, type Box } from './objects.ts';
+import { boundsOf } from './placing.ts';
 
 export const addedKinds = ['text', 'picture', 'qr', 'rectangle', 'ellipse', 'line', 'status'] as const;
 
@@ -42,6 +48,31 @@ export function newObject(
       return { id, ...square(30), ...shape, shape: kind };
   }
 }
+
+/** Moved on, as a hand of cards lies, while the first of them would hide another of that side; never out of the badge. */
+export function besideOthers(
+  design: BadgeDesign,
+  side: BadgeSide,
+  objects: readonly BadgeObject[],
+): readonly BadgeObject[] {
+  const [first] = objects;
+  const around = boundsOf(objects);
+  if (!first || !around) return objects;
+  const isTaken = (x: number, y: number) =>
+    design[side].some((other) => inMm(other.x) === inMm(first.x + x) && inMm(other.y) === inMm(first.y + y));
+  // As wide as the badge: there is only a way down.
+  const right = around.x + around.width + copyOffset <= design.width - design.margin ? copyOffset : 0;
+  const room = design.height - around.y - around.height;
+  const down = room >= copyOffset ? copyOffset : -copyOffset;
+  let steps = 0;
+  while (isTaken(steps * right, steps * down) && steps < mostSteps) steps += 1;
+  const isOut = around.y + steps * down + around.height > design.height || around.y + steps * down < 0;
+  if (steps === 0 || steps === mostSteps || isOut) return objects;
+  return objects.map((one) => ({ ...one, x: inMm(one.x + steps * right), y: inMm(one.y + steps * down) }));
+}
+
+/** Further on nothing is looked for. */
+const mostSteps = 50;
 
 const plainText = {
   font: 'sans-serif',

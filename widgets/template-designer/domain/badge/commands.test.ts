@@ -15,15 +15,8 @@ import {
   withGroups,
   type LayerStep,
 } from './objects.ts';
-import {
-  addObjects,
-  alignObjects,
-  distributeObjects,
-  moveObjects,
-  resizeBadge,
-  resized,
-  setBox,
-} from './placing.ts';
+import { addObjects, alignObjects, distributeObjects, moveObjects, resized, setBox } from './placing.ts';
+import { resizeBadge } from './resizing.ts';
 import { firstStep, redone, undone, withStep, type Steps } from './steps.ts';
 import { anyBadge, between, close, forEachSeed, idsOf, some } from '#test/support/anyBadge.ts';
 
@@ -45,7 +38,7 @@ function anyStep(random: Random, design: BadgeDesign, newId: () => string): Badg
     () => alignObjects(design, ids, random.pick(['left', 'centre', 'right', 'top', 'middle', 'bottom'])),
     () => distributeObjects(design, ids, random.pick(['across', 'down'])),
     () => setMark(design, ids, random.pick(['isLocked', 'isHidden']), random.chance(0.5)),
-    () => resizeBadge(design, { width: between(random, 1, 600), height: between(random, 1, 600) }),
+    () => resizeBadge(design, { width: between(random, 1, 600), height: between(random, 1, 600) }).design,
   ];
   return random.pick(steps)();
 }
@@ -151,7 +144,8 @@ describe('moving and sizing', () => {
     const unknown = { id: 'u', x: 1, y: 1, width: 5, height: 5, kind: 'unknown', source } as const;
     const design = { ...emptyBadge({ width: 100, height: 140 }), front: [unknown] };
     const done = groupObjects(moveObjects(setBox(design, 'u', { x: 9 }), ['u'], { x: 1, y: 1 }), ['u'], 'g');
-    expect(resizeBadge(moveToSide(done, ['u'], 'back'), { width: 10, height: 10 }).front).toEqual([unknown]);
+    const small = resizeBadge(moveToSide(done, ['u'], 'back'), { width: 10, height: 10 });
+    expect(small.design.front).toEqual([unknown]);
     expect(copiesOf([unknown], () => 'v')).toEqual([]);
   });
 });

@@ -58,7 +58,7 @@ export function removeObjects(design: BadgeDesign, ids: readonly string[]): Badg
 }
 
 /** How far a copy lies from what it was made of. */
-const copyOffset = 3;
+export const copyOffset = 3;
 
 /** Copies with ids and groups of their own, a little beside; of unknown kinds there are none, since they are written as they came. */
 export function copiesOf(objects: readonly BadgeObject[], newId: () => string): readonly BadgeObject[] {

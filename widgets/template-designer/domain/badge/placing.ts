@@ -1,7 +1,7 @@
 /** Where objects of a badge lie and how large they are (screens.md §5): moved, sized, aligned, distributed. Millimetres. Pure. */
 import { badgeSides, type BadgeDesign, type BadgeObject, type BadgeSide } from '#shared/lib/badges/design.ts';
 import { clamp } from '#shared/lib/ranges.ts';
-import { changeObjects, inMm, isFixed, mapObjects, objectsOf, withGroups, type Box } from './objects.ts';
+import { changeObjects, inMm, isFixed, objectsOf, withGroups, type Box } from './objects.ts';
 
 /** So much of an object stays on the badge wherever it is moved: what is nowhere to be seen is lost. */
 const keptInView = 2;
@@ -70,7 +70,8 @@ export function setBox(design: BadgeDesign, id: string, box: Partial<Box>): Badg
 export const leastSideOf = (object: BadgeObject) =>
   object.kind === 'shape' && object.shape === 'line' ? 0.1 : leastSide;
 
-function placedIn<T extends BadgeObject>(design: BadgeDesign, object: T): T {
+/** Its sides in range, and something of it in view. */
+export function placedIn<T extends BadgeObject>(design: BadgeDesign, object: T): T {
   const least = leastSideOf(object);
   const width = inMm(clamp(object.width, least, badgeSides.max));
   const height = inMm(clamp(object.height, least, badgeSides.max));
@@ -123,15 +124,6 @@ function anchored(
     width: inMm(size.width),
     height: inMm(size.height),
   };
-}
-
-/** Another size of the badge; what would be out of view comes in. */
-export function resizeBadge(design: BadgeDesign, size: Pick<BadgeDesign, 'width' | 'height'>): BadgeDesign {
-  const width = inMm(clamp(size.width, badgeSides.min, badgeSides.max));
-  const height = inMm(clamp(size.height, badgeSides.min, badgeSides.max));
-  const margin = Math.min(design.margin, Math.min(width, height) / 2);
-  const next = { ...design, width, height, margin };
-  return mapObjects(next, (object) => (object.kind === 'unknown' ? object : placedIn(next, object)));
 }
 
 export type Alignment = 'left' | 'centre' | 'right' | 'top' | 'middle' | 'bottom';

@@ -1,0 +1,77 @@
+/** Another size of the badge (T-4): nothing piles up at its edge, and nothing is left outside. Millimetres. Pure. */
+import { badgeSides, type BadgeDesign, type BadgeObject } from '#shared/lib/badges/design.ts';
+import { clamp } from '#shared/lib/ranges.ts';
+import { inMm, mapObjects } from './objects.ts';
+import { placedIn } from './placing.ts';
+
+interface ResizedBadge {
+  readonly design: BadgeDesign;
+  /** What every object was made smaller by: 1 where all of them have room as they are. */
+  readonly factor: number;
+}
+
+type Size = Pick<BadgeDesign, 'width' | 'height'>;
+
+/**
+ * Objects stay as they are while all of them have room. Otherwise all of both sides get smaller by the same factor, with their
+ * places and letters, as a picture does.
+ */
+export function resizeBadge(design: BadgeDesign, size: Size): ResizedBadge {
+  const width = inMm(clamp(size.width, badgeSides.min, badgeSides.max));
+  const height = inMm(clamp(size.height, badgeSides.min, badgeSides.max));
+  const margin = Math.min(design.margin, Math.min(width, height) / 2);
+  const next = { ...design, width, height, margin };
+  const across = factorOf(design, 'x', width);
+  const down = factorOf(design, 'y', height);
+  const factor = Math.min(across, down);
+  // Where the other side was not what was short, the rest of its room is left on both ends.
+  const spare = (now: number, before: number) =>
+    factor < 1 && now !== before ? Math.max(0, (now - before * factor) / 2) : 0;
+  const by = { x: spare(width, design.width), y: spare(height, design.height), factor };
+  return {
+    factor,
+    design: mapObjects(next, (object) =>
+      object.kind === 'unknown' ? object : placedIn(next, factor < 1 ? scaled(object, by) : object),
+    ),
+  };
+}
+
+/** 1 where everything has room on a side that is so long now. */
+function factorOf({ front, back, width, height }: BadgeDesign, axis: 'x' | 'y', now: number): number {
+  const before = axis === 'x' ? width : height;
+  const isOut = [...front, ...back].some(
+    (object) =>
+      object.kind !== 'unknown' && object[axis] + (axis === 'x' ? object.width : object.height) > now,
+  );
+  return isOut && now < before ? now / before : 1;
+}
+
+interface Scaling {
+  readonly x: number;
+  readonly y: number;
+  readonly factor: number;
+}
+
+/** Smaller letters than these are no print, in points. */
+const leastPoints = 4;
+
+function scaled(object: BadgeObject, { x, y, factor }: Scaling): BadgeObject {
+  const box = {
+    x: inMm(object.x * factor + x),
+    y: inMm(object.y * factor + y),
+    width: inMm(object.width * factor),
+    height: inMm(object.height * factor),
+  };
+  if (object.kind === 'text') {
+    const points = (value: number) =>
+      Math.max(Math.min(leastPoints, value), Math.round(value * factor * 2) / 2);
+    return { ...object, ...box, size: points(object.size), smallest: points(object.smallest) };
+  }
+  if (object.kind !== 'shape') return { ...object, ...box };
+  return {
+    ...object,
+    ...box,
+    strokeWidth: inMm(object.strokeWidth * factor),
+    radius: inMm(object.radius * factor),
+  };
+}
