@@ -20,7 +20,7 @@ export const list = 'GET /api/email-templates/get-designs-list';
 export const events = 'GET /api/email-templates/get-events-list';
 export const duplicate = 'POST /api/email-templates/duplicate-template';
 export const remove = 'POST /api/email-templates/delete-design';
-const badgeTags = 'GET /api/badges/get-badge-merge-tags';
+export const badgeTags = 'GET /api/badges/get-badge-merge-tags';
 export const save = 'POST /api/email-templates/save-design';
 
 export interface Row {

@@ -90,6 +90,9 @@ export interface BadgeDesign {
   readonly back: readonly BadgeObject[];
 }
 
+/** In characters; what is longer is not kept. */
+export const mostCharacters = { text: 2_000, label: 300, code: 2_000, source: 5_000_000 } as const;
+
 /** What the kiosk reads (S3 §3.3, S-14), with tags. Values are filled in as JSON. */
 export const kioskContent =
   '{"registration_id":"{{registration_id}}","event_id":"{{event_id}}","full_name":"{{full_name}}"}';

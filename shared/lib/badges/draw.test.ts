@@ -59,15 +59,29 @@ describe('drawBadge', () => {
   });
 
   it.each([
-    ['start', 'ltr', 'left'],
-    ['start', 'rtl', 'right'],
-    ['end', 'ltr', 'right'],
-    ['end', 'rtl', 'left'],
-    ['center', 'rtl', 'center'],
-  ] as const)('puts %s of a page %s to the %s', (align, dir, side) => {
-    expect(
-      partOf(drawBadge(design([{ ...text, align }]), 'front', person, { dir }), 'name').style.textAlign,
-    ).toBe(side);
+    ['start', 'ltr', '41', 'left'],
+    ['start', 'rtl', '41', 'right'],
+    ['end', 'rtl', '41', 'left'],
+    ['center', 'rtl', '41', 'center'],
+    // A badge is the same whoever looks at it.
+    ['start', 'rtl', '41 Ana', 'left'],
+    ['end', 'rtl', '{{first_name}}', 'right'],
+    ['start', 'ltr', '41 عمر', 'right'],
+    ['end', 'ltr', 'سید Ana', 'left'],
+  ] as const)('puts %s of a %s page and %s to the %s', (align, dir, words, side) => {
+    const given = design([{ ...text, align, text: words }]);
+    expect(partOf(drawBadge(given, 'front', person, { dir }), 'name').style.textAlign).toBe(side);
+  });
+
+  it('shows tags that nobody knows where that is asked for, and never else', () => {
+    const tags = [{ tag: '{{first_name}}', name: 'First name', sample: null }];
+    const given = design([{ ...text, text: '{{nobody}} {{first_name}} {{title}}' }]);
+    const draw = (hasUnknownTags: boolean, known: typeof tags | null = tags) =>
+      partOf(drawBadge(given, 'front', person, { dir: 'ltr', tags: known, hasUnknownTags }), 'name');
+    expect(draw(false).textContent).toBe('Ana');
+    expect(draw(true).textContent).toBe('{{nobody}} Ana');
+    expect(draw(true).querySelector('span')?.textContent).toBe('{{nobody}}');
+    expect(draw(true, null).textContent).toBe('Ana');
   });
 
   it('takes names for texts, without marks that turn others round', () => {
@@ -151,12 +165,23 @@ describe('drawBadge', () => {
 
   it('tells how each text has got into its box', () => {
     const told: boolean[] = [];
-    const onFitted = (_: TextObject, { isOverflowing }: { readonly isOverflowing: boolean }) =>
+    const onFitted = (_: unknown, { isOverflowing }: { readonly isOverflowing: boolean }) =>
       void told.push(isOverflowing);
     drawBadge(design([text, { ...text, id: 'small', width: 5, smallest: 20 }]), 'front', person, {
       dir: 'ltr',
       onFitted,
     });
     expect(told).toEqual([false, true]);
+  });
+
+  it('tells it of the name of a status too', () => {
+    const bar = { id: 's', kind: 'status', x: 0, y: 0, width: 20, height: 8, hasLabel: true } as const;
+    const told: string[] = [];
+    drawBadge(design([bar]), 'front', person, {
+      dir: 'ltr',
+      statusName: () => 'Stellvertretende Sitzungsleiterin',
+      onFitted: ({ id }, { isOverflowing }) => void (isOverflowing && told.push(id)),
+    });
+    expect(told).toEqual(['s']);
   });
 });

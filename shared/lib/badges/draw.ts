@@ -16,16 +16,18 @@ import type {
 } from './design.ts';
 import { fitText, lineHeight, mmOfPoint, type Fitted } from './fit.ts';
 import { fontStack, measureText } from './measure.ts';
-import { fillBadgeText, fillQrContent, type BadgePerson } from './person.ts';
+import { fillBadgeText, fillQrContent, unknownBadgeTags, type BadgePerson } from './person.ts';
 import { patternPath, statusLook } from './status.ts';
 
 export interface DrawOptions {
-  /** Which side `start` is. */
+  /** Which side `start` is of a text without letters; any other begins where its first letter does. */
   readonly dir: 'ltr' | 'rtl';
   /** Pixels of a millimetre; without it lengths are millimetres, as on paper. */
   readonly scale?: number;
   /** Tags that the server knows; `null` where that is not known. */
   readonly tags?: readonly MergeTag[] | null;
+  /** Shows tags that the server does not know as they are written, in red: for checks, never for paper. */
+  readonly hasUnknownTags?: boolean;
   /** What a status is called. */
   readonly statusName?: (id: string | null) => string;
   /** Draws codes, `drawQrCode`; without it their places stay empty. */
@@ -35,7 +37,7 @@ export interface DrawOptions {
   /** Where the nodes are made: the page, or one that is not alive. */
   readonly page?: Document;
   /** Hears how each text has got into its box. */
-  readonly onFitted?: (object: TextObject, fitted: Fitted) => void;
+  readonly onFitted?: (object: TextObject | StatusObject, fitted: Fitted) => void;
 }
 
 type Length = (mm: number) => string;
@@ -95,11 +97,13 @@ function drawInto(
 }
 
 function drawText(place: HTMLElement, object: TextObject, { person, options, length }: Drawing): void {
-  const text = stripBidiControls(fillBadgeText(object.text, person, options.tags ?? null));
+  const tags = options.tags ?? null;
+  const unknown = options.hasUnknownTags ? unknownBadgeTags(object.text, tags) : [];
+  const text = stripBidiControls(fillBadgeText(object.text, person, tags, unknown));
   const fitted = fitText({ ...object, text, widthOf: (line) => measureText(line, object) });
   options.onFitted?.(object, fitted);
   const isStart = object.align === 'start';
-  const side = isStart === (options.dir === 'ltr') ? 'left' : 'right';
+  const side = isStart === ((directionOf(text) ?? options.dir) === 'ltr') ? 'left' : 'right';
   set(place, {
     display: 'flex',
     'flex-direction': 'column',
@@ -112,10 +116,35 @@ function drawText(place: HTMLElement, object: TextObject, { person, options, len
   });
   for (const line of fitted.lines) {
     const row = place.ownerDocument.createElement('div');
-    row.textContent = line;
+    row.append(...markedPieces(line, unknown, place.ownerDocument));
     set(row, { 'white-space': 'pre', 'unicode-bidi': 'plaintext' });
     place.append(row);
   }
+}
+
+/** Of its first letter; `null` without one. */
+function directionOf(text: string): DrawOptions['dir'] | null {
+  const [letter] = /\p{L}/u.exec(text) ?? [];
+  if (letter === undefined) return null;
+  return /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(letter) ? 'rtl' : 'ltr';
+}
+
+/** A line with these tags in red on hatched ground; one that is broken over two lines has none. */
+function markedPieces(line: string, tags: readonly string[], page: Document): readonly (Node | string)[] {
+  const tag = tags.find((one) => line.includes(one));
+  if (tag === undefined) return [line];
+  const at = line.indexOf(tag);
+  const mark = page.createElement('span');
+  mark.textContent = tag;
+  set(mark, {
+    color: '#a4131b',
+    background: 'repeating-linear-gradient(135deg, #f7b8bb 0 1px, #fff 1px 4px)',
+  });
+  return [
+    ...markedPieces(line.slice(0, at), tags, page),
+    mark,
+    ...markedPieces(line.slice(at + tag.length), tags, page),
+  ].filter((piece) => piece !== '');
 }
 
 /** What is not shown here is told by its label. */
@@ -167,7 +196,12 @@ function drawStatus(place: HTMLElement, object: StatusObject, drawing: Drawing):
   const room = { x: width / 10, y: height / 10, width: width * 0.8, height: height * 0.8 };
   const label = box(place.ownerDocument, room, length);
   const size = room.height / mmOfPoint / lineHeight;
-  drawText(label, { ...labelStyle, ...room, text, size }, { ...drawing, options: { dir: options.dir } });
+  const { dir, onFitted } = options;
+  drawText(
+    label,
+    { ...labelStyle, ...room, text, size },
+    { ...drawing, options: { dir, ...(onFitted && { onFitted: (_, fitted) => onFitted(object, fitted) }) } },
+  );
   for (const line of label.querySelectorAll('div'))
     set(line, { 'align-self': 'center', background: '#fff', padding: '0 .4em' });
   place.append(label);

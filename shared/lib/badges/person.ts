@@ -1,5 +1,5 @@
 /** What stands for a badge's tags (S2 §7, T-9). Nothing stays on paper that reads `{{organisation}}`. */
-import { fillTags, tagName, valueOf, type MergeTag } from '../mergeTags.ts';
+import { fillTags, tagName, unknownTags, valueOf, type MergeTag } from '../mergeTags.ts';
 
 /** Whose badge it is; `null` is not known. */
 export interface BadgePerson {
@@ -21,18 +21,32 @@ const ofBadges: Readonly<Record<string, (person: BadgePerson) => string | null>>
   contacttitle: ({ title }) => title,
 };
 
+const meaningOf = (tag: string) => ofBadges[tagName(tag).replace(/[^\p{L}\p{N}]/gu, '')];
+
+/** Tags of a text for which nothing will ever stand: none where the known ones are not known. */
+export function unknownBadgeTags(text: string, known: readonly MergeTag[] | null): readonly string[] {
+  if (!known || known.length === 0) return [];
+  return unknownTags(text, known).filter((tag) => !meaningOf(tag));
+}
+
 function filledBy(tag: string, person: BadgePerson, known: readonly MergeTag[] | null): string {
-  const own = ofBadges[tagName(tag).replace(/[^\p{L}\p{N}]/gu, '')];
+  const own = meaningOf(tag);
   return (own ? own(person) : valueOf(tag, { ...person, email: null }, known)) ?? '';
 }
 
-/** A text with the person's values; lines of which only tags without a value were are left out. */
+/**
+ * A text with the person's values; lines of which only tags without a value were are left out.
+ *
+ * @param keeps tags that stay as they are written.
+ */
 export function fillBadgeText(
   text: string,
   person: BadgePerson,
   known: readonly MergeTag[] | null = null,
+  keeps: readonly string[] = [],
 ): string {
-  const fill = (line: string) => fillTags(line, (tag) => filledBy(tag, person, known)).text.trim();
+  const valueFor = (tag: string) => (keeps.includes(tag) ? null : filledBy(tag, person, known));
+  const fill = (line: string) => fillTags(line, valueFor).text.trim();
   return text
     .split(/\r\n?|\n/)
     .flatMap((line) => (fill(line) === '' && line.trim() !== '' ? [] : [fill(line)]))

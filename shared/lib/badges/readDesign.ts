@@ -2,7 +2,14 @@
 import * as v from 'valibot';
 import { hexColour } from '../hexColour.ts';
 import { isMap, parseJson } from '../json.ts';
-import { badgeSides, kioskContent, type BadgeDesign, type BadgeObject, type BadgeSide } from './design.ts';
+import {
+  badgeSides,
+  kioskContent,
+  mostCharacters,
+  type BadgeDesign,
+  type BadgeObject,
+  type BadgeSide,
+} from './design.ts';
 
 export type ReadBadge =
   | { readonly kind: 'badge'; readonly design: BadgeDesign }
@@ -104,14 +111,11 @@ const marks = v.object({
   isHidden: flag,
 });
 
-/** The longest picture that is kept in a design, in characters. */
-const longestPicture = 5_000_000;
-
 const known = v.union([
   v.object({
     ...placed,
     kind: v.picklist(['text']),
-    text: words(2000),
+    text: words(mostCharacters.text),
     font: v.fallback(v.pipe(v.string(), v.regex(/^[\p{L}\p{N} _-]{1,60}$/u)), 'sans-serif'),
     size: within(1, 400, 24),
     smallest: within(1, 400, 8),
@@ -125,14 +129,14 @@ const known = v.union([
   v.object({
     ...placed,
     kind: v.picklist(['picture']),
-    source: v.fallback(v.pipe(v.string(), v.maxLength(longestPicture)), ''),
-    label: words(300),
+    source: v.fallback(v.pipe(v.string(), v.maxLength(mostCharacters.source)), ''),
+    label: words(mostCharacters.label),
     fit: oneOf('contain', 'cover'),
   }),
   v.object({
     ...placed,
     kind: v.picklist(['qr']),
-    content: v.fallback(v.pipe(v.string(), v.maxLength(2000)), kioskContent),
+    content: v.fallback(v.pipe(v.string(), v.maxLength(mostCharacters.code)), kioskContent),
     colour: colour('#000000'),
   }),
   v.object({

@@ -21,6 +21,7 @@ import { BadgeCanvas } from './canvas/BadgeCanvas.tsx';
 import { createDesk } from './desk.ts';
 import { openBadge } from './openBadge.ts';
 import { BadgePanels } from './panels/BadgePanels.tsx';
+import { TagsFailure } from './TagsFailure.tsx';
 import { useBadgeTags } from './useBadgeTags.ts';
 import { useDrawing } from './useDrawing.ts';
 import styles from '../editor/editor.module.css';
@@ -80,6 +81,7 @@ export function BadgeEditor(props: EditorProps) {
       </TopBar>
       <SaveFailure saving={saving} onRetry={() => void save()} />
       <BadgeOrigin origin={opening.origin} stored={stored} />
+      <TagsFailure />
       {!designer.readOnly && <DraftOffer engine={desk} fault={null} work={work} draft={kept.draft} />}
       {designer.readOnly && work.isDirty && <FormBanner tone="warning">{t('draft.readOnly')}</FormBanner>}
       <BadgeContext value={{ desk, designer, tags, draw }}>
@@ -91,7 +93,7 @@ export function BadgeEditor(props: EditorProps) {
         </div>
       </BadgeContext>
       <Suspense fallback={null}>
-        {shown === 'stress' && <StressSheet {...{ draw, onClose }} design={desk.state().design} />}
+        {shown === 'stress' && <StressSheet {...{ draw, tags, onClose }} design={desk.state().design} />}
         {shown === 'print' && <PrintDialog {...{ draw, onClose }} design={desk.state().design} />}
         {shown === 'versions' && <VersionsDialog {...{ work, onClose }} versions={kept.versions} />}
       </Suspense>

@@ -5,7 +5,7 @@ import type { BadgeDesign, BadgeObject, BadgeSide } from '#shared/lib/badges/des
 import { newId } from '#shared/lib/ids.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
-import { besideOthers, newObject, type AddedKind } from '../domain/badge/adding.ts';
+import { besideOthers, checkInContent, newObject, type AddedKind } from '../domain/badge/adding.ts';
 import {
   copiesOf,
   groupObjects,
@@ -46,7 +46,7 @@ export function useBadgeActions() {
   const announce = useAnnounce();
   const notify = useNotify();
   const nameOf = useObjectName();
-  const { desk } = useBadge();
+  const { desk, tags } = useBadge();
   const ids = () => desk.state().chosen;
 
   const named = (objects: readonly BadgeObject[]) =>
@@ -88,7 +88,11 @@ export function useBadgeActions() {
   return {
     add: (kind: AddedKind) => {
       const { design, side } = desk.state();
-      const object = newObject(kind, design, { id: newId(), words: t('words.newText') });
+      const object = newObject(kind, design, {
+        id: newId(),
+        words: t('words.newText'),
+        code: checkInContent(tags),
+      });
       return insert([object], side, 'said.added');
     },
     remove: () => act((design) => removeObjects(design, ids()), 'said.removed', { choose: [] }),

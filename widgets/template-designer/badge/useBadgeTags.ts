@@ -3,7 +3,12 @@ import { badgeTagsQuery } from '#shared/api/template-designs.ts';
 import { readMergeTags, type MergeTag } from '#shared/lib/mergeTags.ts';
 import { useApi } from '#shared/query/useApi.ts';
 
-/** The tags that a badge may name (T-9); `null` while they are not known, or cannot be. */
+/** The tags that a badge may name (T-9), as they are asked for. */
+export function useBadgeTagsQuery() {
+  return useQuery({ ...badgeTagsQuery(useApi()), select: readMergeTags });
+}
+
+/** The tags; `null` while they are not known, or cannot be. */
 export function useBadgeTags(): readonly MergeTag[] | null {
-  return useQuery({ ...badgeTagsQuery(useApi()), select: readMergeTags }).data ?? null;
+  return useBadgeTagsQuery().data ?? null;
 }

@@ -12,7 +12,10 @@ import { tagName, type MergeTag } from '#shared/lib/mergeTags.ts';
 export const loadCodes = () => import('#shared/ui/qrVendor.ts');
 
 /** A side as it is printed. */
-interface BadgeDrawing extends Pick<DrawOptions, 'onFitted' | 'page' | 'scale'> {
+interface BadgeDrawing extends Pick<
+  DrawOptions,
+  'hasUnknownTags' | 'onFitted' | 'page' | 'scale' | 'statusName'
+> {
   readonly design: BadgeDesign;
   readonly side: BadgeSide;
   /** Whose badge it is; the server's samples without it. */

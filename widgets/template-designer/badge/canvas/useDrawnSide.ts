@@ -25,7 +25,7 @@ export function useDrawnSide({ design, side, scale }: Side): RefObject<HTMLDivEl
     const isSame = before !== null && before.draw === draw && isSameSheet(before, { design, side, scale });
     const known = isSame ? before.nodes : new Map<BadgeObject, HTMLElement>();
     const added = design[side].filter((object) => !known.has(object));
-    const fresh = draw({ design: { ...design, [side]: added }, side, scale });
+    const fresh = draw({ design: { ...design, [side]: added }, side, scale, hasUnknownTags: true });
     const made = new Map([...fresh.children].map((node) => [node.getAttribute('data-object'), node]));
     const nodes = new Map(
       design[side].flatMap((object): [BadgeObject, HTMLElement][] => {

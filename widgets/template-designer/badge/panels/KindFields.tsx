@@ -1,6 +1,6 @@
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import {
-  kioskContent,
+  mostCharacters,
   type PictureObject,
   type QrObject,
   type ShapeObject,
@@ -12,16 +12,22 @@ import { Field } from '#shared/ui/Field.tsx';
 import { Switch } from '#shared/ui/Switch.tsx';
 import { Textarea } from '#shared/ui/Textarea.tsx';
 import { TextInput } from '#shared/ui/TextInput.tsx';
+import { checkInContent } from '../../domain/badge/adding.ts';
 import { ColourField } from '../../editor/panels/ColourField.tsx';
 import { PickMedia } from '../../editor/panels/PickMedia.tsx';
+import { useBadge } from '../badgeContext.ts';
 import { NumberField } from './NumberField.tsx';
 import type { FieldsProps } from './fieldsProps.ts';
 import { OptionField } from './OptionField.tsx';
+import { UnknownTags } from './UnknownTags.tsx';
+import { useLimit } from './useLimit.ts';
 import styles from './panels.module.css';
 
 /** A picture by its address, from the host's own where it has a picker (T-10). */
 export function PictureFields({ object, isDisabled, change }: FieldsProps<PictureObject>) {
   const t = useTexts('badge-designer');
+  const sourceLimit = useLimit(mostCharacters.source);
+  const labelLimit = useLimit(mostCharacters.label);
   const { source } = object;
   const isFine = source.trim() === '' || /^data:image\//i.test(source) || safeHref(source) !== null;
   return (
@@ -29,17 +35,28 @@ export function PictureFields({ object, isDisabled, change }: FieldsProps<Pictur
       <Field
         label={t('picture.source')}
         isDisabled={isDisabled}
-        errors={isFine ? undefined : t('picture.badSource')}
+        errors={sourceLimit.error ?? (isFine ? undefined : t('picture.badSource'))}
       >
         <TextInput
           dir="ltr"
           value={source}
-          onChange={(next) => change({ ...object, source: next.trim() }, 'source')}
-          end={!isDisabled && <PickMedia onPicked={(next) => change({ ...object, source: next })} />}
+          onChange={(next) =>
+            sourceLimit.take(next.trim(), (given) => change({ ...object, source: given }, 'source'))
+          }
+          end={
+            !isDisabled && (
+              <PickMedia
+                onPicked={(next) => sourceLimit.take(next, (given) => change({ ...object, source: given }))}
+              />
+            )
+          }
         />
       </Field>
-      <Field label={t('picture.label')} isDisabled={isDisabled}>
-        <TextInput value={object.label} onChange={(label) => change({ ...object, label }, 'label')} />
+      <Field label={t('picture.label')} isDisabled={isDisabled} errors={labelLimit.error}>
+        <TextInput
+          value={object.label}
+          onChange={(typed) => labelLimit.take(typed, (label) => change({ ...object, label }, 'label'))}
+        />
       </Field>
       <OptionField
         label={t('picture.fit')}
@@ -56,17 +73,21 @@ export function PictureFields({ object, isDisabled, change }: FieldsProps<Pictur
 /** What a code says: by default what the check-in reads (S-14). */
 export function QrFields({ object, isDisabled, change }: FieldsProps<QrObject>) {
   const t = useTexts('badge-designer');
+  const { tags } = useBadge();
+  const limit = useLimit(mostCharacters.code);
+  const ofCheckIn = checkInContent(tags);
   return (
     <>
-      <Field label={t('qr.content')} hint={t('qr.hint')} isDisabled={isDisabled}>
+      <Field label={t('qr.content')} hint={t('qr.hint')} isDisabled={isDisabled} errors={limit.error}>
         <Textarea
           dir="ltr"
           value={object.content}
-          onChange={(content) => change({ ...object, content }, 'content')}
+          onChange={(typed) => limit.take(typed, (content) => change({ ...object, content }, 'content'))}
         />
       </Field>
-      {!isDisabled && object.content !== kioskContent && (
-        <Button onClick={() => change({ ...object, content: kioskContent })}>{t('qr.checkIn')}</Button>
+      <UnknownTags texts={[object.content]} tags={tags} />
+      {!isDisabled && object.content !== ofCheckIn && (
+        <Button onClick={() => change({ ...object, content: ofCheckIn })}>{t('qr.checkIn')}</Button>
       )}
       <ColourField
         label={t('text.colour')}

@@ -3,7 +3,7 @@ import Braces from 'lucide-react/icons/braces';
 import Italic from 'lucide-react/icons/italic';
 import { useRef } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import type { TextObject } from '#shared/lib/badges/design.ts';
+import { mostCharacters, type TextObject } from '#shared/lib/badges/design.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Field } from '#shared/ui/Field.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
@@ -15,6 +15,8 @@ import { useBadge } from '../badgeContext.ts';
 import { NumberField } from './NumberField.tsx';
 import type { FieldsProps } from './fieldsProps.ts';
 import { OptionField } from './OptionField.tsx';
+import { UnknownTags } from './UnknownTags.tsx';
+import { useLimit } from './useLimit.ts';
 import styles from './panels.module.css';
 
 /** Names that devices know, or have something like. */
@@ -117,6 +119,7 @@ function Words({ object, isDisabled, change }: FieldsProps<TextObject>) {
   const t = useTexts('badge-designer');
   const announce = useAnnounce();
   const { tags } = useBadge();
+  const limit = useLimit(mostCharacters.text);
   const area = useRef<HTMLTextAreaElement>(null);
   const insert = (tag: string, name: string) => {
     const { text } = object;
@@ -124,19 +127,22 @@ function Words({ object, isDisabled, change }: FieldsProps<TextObject>) {
       area.current?.selectionStart ?? text.length,
       area.current?.selectionEnd ?? text.length,
     ];
-    change({ ...object, text: `${text.slice(0, from)}${tag}${text.slice(to)}` });
-    announce(t('said.added', { name }));
+    limit.take(`${text.slice(0, from)}${tag}${text.slice(to)}`, (next) => {
+      change({ ...object, text: next });
+      announce(t('said.added', { name }));
+    });
   };
   return (
     <>
-      <Field label={t('text.words')} isDisabled={isDisabled}>
+      <Field label={t('text.words')} isDisabled={isDisabled} errors={limit.error}>
         <Textarea
           ref={area}
           minRows={2}
           value={object.text}
-          onChange={(text) => change({ ...object, text: text.slice(0, longestText) }, 'text')}
+          onChange={(typed) => limit.take(typed, (text) => change({ ...object, text }, 'text'))}
         />
       </Field>
+      <UnknownTags texts={[object.text]} tags={tags} />
       {!isDisabled && tags && tags.length > 0 && (
         <Menu
           trigger={<Button iconStart={<Braces />}>{t('text.insertTag')}</Button>}
@@ -150,6 +156,3 @@ function Words({ object, isDisabled, change }: FieldsProps<TextObject>) {
     </>
   );
 }
-
-/** As much as is read back. */
-const longestText = 2_000;

@@ -1,18 +1,21 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import type { BadgeDesign, TextObject } from '#shared/lib/badges/design.ts';
+import type { BadgeDesign, StatusObject, TextObject } from '#shared/lib/badges/design.ts';
 import { fullNameOf } from '#shared/lib/badges/fullName.ts';
 import type { BadgePerson } from '#shared/lib/badges/person.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { Dialog } from '#shared/ui/Dialog.tsx';
-import { hardPeople } from '../../domain/badge/hardNames.ts';
+import { hardPeople, hardStatuses } from '../../domain/badge/hardNames.ts';
 import { badgeSidesInOrder } from '../../domain/badge/objects.ts';
 import type { BadgeParts } from '../badgeContext.ts';
+import { UnknownTags } from '../panels/UnknownTags.tsx';
 import { useObjectName } from '../useObjectName.ts';
 import styles from './stress.module.css';
 
-interface StressSheetProps extends Pick<BadgeParts, 'draw'> {
+type Fitted = TextObject | StatusObject;
+
+interface StressSheetProps extends Pick<BadgeParts, 'draw' | 'tags'> {
   readonly design: BadgeDesign;
   readonly onClose: () => void;
 }
@@ -21,15 +24,19 @@ interface StressSheetProps extends Pick<BadgeParts, 'draw'> {
 const sideWidth = 150;
 
 /** The badge with twelve names that are hard on it: what has no room is red before anything is printed (screens.md §5). */
-export function StressSheet({ design, draw, onClose }: StressSheetProps) {
+export function StressSheet({ design, draw, tags, onClose }: StressSheetProps) {
   const t = useTexts('badge-designer');
-  const [over, setOver] = useState<ReadonlyMap<BadgePerson, readonly TextObject[]>>(new Map());
+  const [over, setOver] = useState<ReadonlyMap<BadgePerson, readonly Fitted[]>>(new Map());
+  const texts = [...design.front, ...(design.isDoubleSided ? design.back : [])].flatMap((object) =>
+    object.kind === 'text' ? [object.text] : object.kind === 'qr' ? [object.content] : [],
+  );
   const count = [...over.values()].filter((objects) => objects.length > 0).length;
   return (
     <Dialog isOpen size="large" title={t('stress.title')} description={t('stress.hint')} onClose={onClose}>
       <output className={styles['total']} data-over={count > 0 || undefined}>
         {over.size === hardPeople.length && (count > 0 ? t('stress.total', { count }) : t('stress.fits'))}
       </output>
+      <UnknownTags {...{ texts, tags }} />
       <ul className={styles['sheet']}>
         {hardPeople.map((person) => (
           <HardBadge
@@ -46,8 +53,8 @@ export function StressSheet({ design, draw, onClose }: StressSheetProps) {
 
 interface HardBadgeProps extends Pick<StressSheetProps, 'design' | 'draw'> {
   readonly person: BadgePerson;
-  readonly over: readonly TextObject[];
-  readonly onOver: (objects: readonly TextObject[]) => void;
+  readonly over: readonly Fitted[];
+  readonly onOver: (objects: readonly Fitted[]) => void;
 }
 
 function HardBadge({ design, draw, person, over, onOver }: HardBadgeProps) {
@@ -57,13 +64,15 @@ function HardBadge({ design, draw, person, over, onOver }: HardBadgeProps) {
   const place = useRef<HTMLDivElement>(null);
   const tell = useRef(onOver);
   useLayoutEffect(() => {
-    const found: TextObject[] = [];
+    const found: Fitted[] = [];
     const sides = badgeSidesInOrder.slice(0, design.isDoubleSided ? 2 : 1).map((side) =>
       draw({
         design,
         side,
         person,
         scale: sideWidth / design.width,
+        hasUnknownTags: true,
+        statusName: () => hardStatuses[Number(person.registrationId) % hardStatuses.length] ?? '',
         onFitted: (object, { isOverflowing }) => {
           if (isOverflowing) found.push(object);
         },

@@ -5,6 +5,7 @@ import {
   type BadgeObject,
   type BadgeSide,
 } from '#shared/lib/badges/design.ts';
+import { tagName, type MergeTag } from '#shared/lib/mergeTags.ts';
 import { copyOffset, inMm, type Box } from './objects.ts';
 import { boundsOf } from './placing.ts';
 
@@ -12,11 +13,18 @@ export const addedKinds = ['text', 'picture', 'qr', 'rectangle', 'ellipse', 'lin
 
 export type AddedKind = (typeof addedKinds)[number];
 
-/** @param words what a new text begins with. */
+interface NewObject {
+  readonly id: string;
+  /** What a new text begins with. */
+  readonly words: string;
+  /** What a new code says. */
+  readonly code?: string;
+}
+
 export function newObject(
   kind: AddedKind,
   design: Pick<BadgeDesign, 'width' | 'height' | 'margin'>,
-  { id, words }: { readonly id: string; readonly words: string },
+  { id, words, code = kioskContent }: NewObject,
 ): BadgeObject {
   const inner = Math.max(design.width - 2 * design.margin, 1);
   const wide = (height: number) => middle(design, { width: inner, height });
@@ -31,7 +39,7 @@ export function newObject(
     case 'picture':
       return { id, ...square(30), kind, source: '', label: '', fit: 'contain' };
     case 'qr':
-      return { id, ...square(30), kind, content: kioskContent, colour: '#000000' };
+      return { id, ...square(30), kind, content: code, colour: '#000000' };
     case 'status':
       return {
         id,
@@ -47,6 +55,15 @@ export function newObject(
     default:
       return { id, ...square(30), ...shape, shape: kind };
   }
+}
+
+/** What the check-in reads, in the tags that the server has (T-6): some have no whole name, only its parts. */
+export function checkInContent(tags: readonly MergeTag[] | null): string {
+  const find = (...names: readonly string[]) =>
+    tags?.find(({ tag }) => names.includes(tagName(tag).replace(/[^\p{L}\p{N}]/gu, '')))?.tag;
+  const parts = [find('firstname'), find('lastname')].filter((tag) => tag !== undefined);
+  const name = find('fullname', 'name') ?? parts.join(' ');
+  return name === '' ? kioskContent : kioskContent.replace('{{full_name}}', () => name);
 }
 
 /** Moved on, as a hand of cards lies, while the first of them would hide another of that side; never out of the badge. */

@@ -18,11 +18,30 @@ const names: readonly Hard[] = [
   [null, 'Teller', 'The International Society for the Advancement of Very Long Organisation Names'],
 ];
 
+/** In turn, so that each meets names of more than one script. */
+const titles = ['Prof. Dr. h. c. mult.', null, 'Excmo. Sr.', 'الأستاذ الدكتور', 'канд. экон. наук'] as const;
+
+const events = [
+  'Internationales Forum für Landwirtschaft, Ernährung und Raumordnung 2026',
+  'Expo',
+  'المؤتمر الدولي السابع للاستثمار والتنمية المستدامة',
+  'Міжнародний форум з енергетичної безпеки',
+] as const;
+
+/** What statuses may be called: those of a server are not asked for. */
+export const hardStatuses = [
+  'Speaker',
+  'Stellvertretende Sitzungsleiterin',
+  'متحدّث رئيسي',
+  'Приглашённый докладчик',
+  'VIP',
+] as const;
+
 export const hardPeople: readonly BadgePerson[] = names.map(([firstName, lastName, organisation], at) => ({
   registrationId: String(1_000_001 + at),
   eventId: '12',
-  eventName: null,
-  title: null,
+  eventName: events[at % events.length] ?? null,
+  title: titles[at % titles.length] ?? null,
   firstName,
   lastName,
   organisation,

@@ -6,7 +6,7 @@ export type TypedNumber =
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'unreadable' | 'tooSmall' | 'tooLarge' };
 
-/** A number as it is typed: comma or point, in the digits of any of our languages, with or without «mm». */
+/** A number as it is typed: comma or point, in the digits of any of our languages, with or without «mm» or «pt», in any of them too. */
 export function readTyped(
   text: string,
   { min, max }: { readonly min: number; readonly max: number },
@@ -17,7 +17,7 @@ export function readTyped(
     .replace(/[\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
     .replace(/[,\u066B]/, '.')
     .replace('\u2212', '-')
-    .replace(/\s*(mm|pt|мм|مم)\s*$/i, '')
+    .replace(/\s*(mm|pt|мм|пт|مم|میلی‌متر|ملم|نقطة|پوینت)\.?\s*$/i, '')
     .trim();
   if (!/^-?(\d+\.?\d*|\.\d+)$/.test(plain)) return { kind: 'unreadable' };
   const value = inMm(Number(plain));

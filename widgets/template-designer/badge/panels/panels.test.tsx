@@ -1,0 +1,87 @@
+import { fireEvent, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { queryClient } from '#shared/query/client.ts';
+import { badge, badgeRow, objectOf, openBadgeEditor } from '#test/support/openBadgeEditor.ts';
+import { badgeTags } from '#test/support/openTemplateDesigner.ts';
+import type { BadgeObject } from '#shared/lib/badges/design.ts';
+
+/** With one object on its front, which is chosen. */
+async function openWith(object: BadgeObject) {
+  const page = await openBadgeEditor(badgeRow({ ...badge, front: [object] }));
+  const front = within(await page.side('Front'));
+  fireEvent.click(front.getByRole('button', { name: object.name ?? '' }), { detail: 0 });
+  return page;
+}
+
+describe('tags that the server does not know (T-6, T-9)', () => {
+  it('are drawn as they are written, and listed beside the text', async () => {
+    const { side, says } = await openWith(objectOf('text', 'Name', { text: '{{first_name}} {{nobody}}' }));
+    await says('The server does not know ⁨{{nobody}}⁩: nothing stands there on paper.');
+    const drawn = (await side('Front')).querySelector('[data-object="Name"]');
+    expect(drawn?.textContent).toBe('Marta {{nobody}}');
+    expect(drawn?.querySelector('span')?.textContent).toBe('{{nobody}}');
+  });
+
+  it('are in no new code: it has the names that the server has', async () => {
+    const page = await openBadgeEditor(null);
+    await waitFor(() => expect(page.server.callsTo(badgeTags)).toHaveLength(1));
+    await page.press('Text');
+    await page.screen().findByRole('button', { name: 'Insert a merge tag' });
+    await page.press('QR code');
+    const said = page.box('What the code says').value;
+    expect(JSON.parse(said)).toEqual({
+      registration_id: '{{registration_id}}',
+      event_id: '{{event_id}}',
+      full_name: '{{first_name}} {{last_name}}',
+    });
+    expect(page.screen().queryByText(/does not know/)).toBeNull();
+  });
+
+  it('X-15: that they could not be loaded is said, and Retry brings them', async () => {
+    const page = await openBadgeEditor(badgeRow(badge));
+    page.server.fail(badgeTags, { status: 403 });
+    queryClient.clear();
+    await page.reopen();
+    await page.says('The merge tags could not be loaded: none can be inserted or checked.');
+    page.server.mend();
+    await page.press(/Retry|Try again/);
+    await waitFor(() => expect(page.screen().queryByText(/could not be loaded/)).toBeNull());
+  });
+});
+
+describe('what is too long to be kept', () => {
+  it.each([
+    ['text', 'Text', 2_000, { text: 'Words' }],
+    ['qr', 'What the code says', 2_000, { content: 'Words' }],
+    ['picture', 'What it shows', 300, { label: 'Words' }],
+  ] as const)('of a %s is refused with words, never cut', async (kind, label, most, more) => {
+    const page = await openWith(objectOf(kind, 'One', more));
+    const field = page.screen().getByRole<HTMLInputElement>('textbox', { name: label });
+    fireEvent.change(field, { target: { value: 'x'.repeat(most + 1) } });
+    expect(field.value).toBe('Words');
+    await page.says(
+      `At most ${most.toLocaleString('en')} characters are kept: what is longer has not been taken.`,
+    );
+    fireEvent.change(field, { target: { value: 'x'.repeat(most) } });
+    expect(field.value).toHaveLength(most);
+    expect(page.screen().queryByText(/has not been taken/)).toBeNull();
+  });
+});
+
+describe('another size of the badge', () => {
+  it('is one step, says what became of the objects, and is undone at once', async () => {
+    const page = await openBadgeEditor(badgeRow({ ...badge, front: [objectOf('status', 'Bar')] }));
+    const height = await page
+      .screen()
+      .findByRole<HTMLInputElement>('textbox', { name: 'Height of the badge' });
+    fireEvent.change(height, { target: { value: '70 mm' } });
+    fireEvent.keyDown(height, { key: 'Enter' });
+    await page.screen().findByRole('group', { name: 'Front, 100 × 70 mm' });
+    expect(page.told.map(({ message }) => message)).toEqual([
+      'Not all objects had room: all have been made smaller with the badge, to 50%.',
+    ]);
+    await page.press('Undo');
+    await page.screen().findByRole('group', { name: 'Front, 100 × 140 mm' });
+    expect(page.screen().getByRole('button', { name: 'Undo' })).toHaveProperty('disabled', true);
+  });
+});
