@@ -62,6 +62,23 @@ describe('the badge generator of the example host (S2 §2, §4)', () => {
   });
 });
 
+describe('at 320 px', () => {
+  it('a name has its line, also beside when it was printed', async () => {
+    const { page, root, box } = await open('?event=1&locale=ar');
+    await page.setViewportSize({ width: 320, height: 800 });
+    await box.fill('a');
+    await root.getByRole('option').first().waitFor();
+    await box.press('Enter');
+    await expect.poll(() => jobsOf(page)).toHaveLength(1);
+    await box.fill('a');
+    const row = root.getByRole('option').first();
+    await row.getByText(/عند هذا المكتب/).waitFor();
+    const name = await row.locator('bdi').first().boundingBox();
+    // Two lines at most.
+    expect(name?.height).toBeLessThan(50);
+  });
+});
+
 describe('names that would be something else', () => {
   const hostile = '<img src=x onerror="top.hurt=1"><script>top.hurt=1</script>{{organisation}}\u202Egnik';
 
