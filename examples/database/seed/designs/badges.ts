@@ -16,9 +16,22 @@ const sizes = [
   ['8,6', '5,4', 'Card in centimetres (by mistake)'],
 ] as const;
 
+/** Older ones, of more events. */
+const olderSizes = [
+  ['100', '140', 'Lanyard 100 × 140'],
+  ['100', '60', 'Label'],
+] as const;
+
 export function badgePlans(eventNames: readonly string[]): readonly BadgePlan[] {
-  return sizes.flatMap(([width, height, name], index) =>
-    eventNames.slice(0, 3).map((eventName, place): BadgePlan => ({
+  return [...plansOf(sizes, eventNames.slice(0, 3)), ...plansOf(olderSizes, eventNames.slice(0, 4))];
+}
+
+function plansOf(
+  given: readonly (readonly [width: string, height: string, name: string])[],
+  eventNames: readonly string[],
+): readonly BadgePlan[] {
+  return given.flatMap(([width, height, name], index) =>
+    eventNames.map((eventName, place): BadgePlan => ({
       name: `${name} – ${eventName}`,
       width,
       height,
