@@ -13,7 +13,11 @@ import { mount } from '../../widgets/statistics-filters/index.tsx';
 await Promise.all([
   ...(['common', 'kit', 'statistics-filters'] as const).map((namespace) => loadCatalogue('en', namespace)),
   import('../../widgets/statistics-filters/editor/EditorScreen.tsx'),
+  import('../../widgets/statistics-filters/contacts/FoundContacts.tsx'),
   import('../../widgets/statistics-filters/editor/DraftOffer.tsx'),
+  import('../../widgets/statistics-filters/editor/LeaveDialog.tsx'),
+  import('../../widgets/statistics-filters/list/CountTrend.tsx'),
+  import('../../widgets/statistics-filters/list/DeleteDialog.tsx'),
   import('../../widgets/statistics-filters/editor/MeanwhileDialog.tsx'),
   import('../../widgets/statistics-filters/editor/PasteDialog.tsx'),
   import('../../widgets/statistics-filters/repair/Repair.tsx'),

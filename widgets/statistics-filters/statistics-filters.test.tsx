@@ -70,7 +70,7 @@ describe('the list of filters (S3 §2.1)', () => {
     });
     await screen.findByRole('button', { name: 'Spain' });
     await press(/^Delete .Spain/);
-    expect(screen.getByRole('alertdialog', { name: /^Delete .Spain.\?$/ })).toBeDefined();
+    expect(await screen.findByRole('alertdialog', { name: /^Delete .Spain.\?$/ })).toBeDefined();
     await press('Delete filter');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Spain' })).toBeNull());
     expect(server.callsTo(deleteCall).map(({ path }) => path)).toEqual([

@@ -16,7 +16,7 @@ import { IconButton } from '#shared/ui/IconButton.tsx';
 import { SkeletonText } from '#shared/ui/Skeleton.tsx';
 import { recordHref } from '#shared/lib/links.ts';
 import { chosenOf } from '../domain/statistics.ts';
-import { Sparkline } from './Sparkline.tsx';
+import { Trend } from './Trend.tsx';
 import { useHistory } from './useHistory.ts';
 import styles from './statistics.module.css';
 
@@ -122,7 +122,7 @@ function Numbers({ data, filterHref, onSet }: NumbersProps) {
     <Tiles label={t('statistics.title')}>
       {chosen.map((one) => (
         <Tile key={one.id} statistic={one} href={recordHref(filterHref, one.filterId)}>
-          <Sparkline days={history(one.id)} />
+          <Trend days={history(one.id)} />
         </Tile>
       ))}
     </Tiles>

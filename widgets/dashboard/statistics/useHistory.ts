@@ -5,8 +5,9 @@ import { useLocale } from '#shared/i18n/locale.ts';
 import { useStored } from '#shared/interaction/useStored.ts';
 import { useToday } from '#shared/interaction/useToday.ts';
 import { useIsland } from '#shared/island/island.ts';
+import type { DayValue } from '#shared/lib/dayHistory.ts';
 import { storageKey } from '#shared/lib/owner.ts';
-import { withToday, type DayValue } from '../domain/history.ts';
+import { withToday } from '../domain/history.ts';
 
 const schema = v.record(
   v.string(),

@@ -1,8 +1,18 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { statisticsQuery } from '#shared/api/statistics.ts';
+import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Island } from '#shared/island/Island.tsx';
+import { todayIn } from '#shared/lib/dates.ts';
+import type { DayValue } from '#shared/lib/dayHistory.ts';
+import { isMap } from '#shared/lib/json.ts';
+import { useApi } from '#shared/query/useApi.ts';
 import { Button } from '#shared/ui/Button.tsx';
-import type { Asked } from '../domain/document.ts';
+import { keyOf } from '../domain/compare.ts';
+import { openDocument, type Asked } from '../domain/document.ts';
+import { readItems } from '../domain/wire.ts';
+import { CountNote } from '../list/CountTrend.tsx';
 import styles from './contacts.module.css';
 
 interface FoundContactsProps {
@@ -25,6 +35,12 @@ export function FoundContacts({ asked, contactHref, isOutdated, times, onClose }
     // Each time they are asked for.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [times]);
+  const { timeZone } = useLocale();
+  const [seen, setSeen] = useState<DayValue | null>(null);
+  const onLoaded = ({ detail }: CustomEvent) => {
+    if (!isMap(detail) || detail['isWhole'] !== true || typeof detail['count'] !== 'number') return;
+    setSeen({ day: todayIn(timeZone, Date.now()), value: detail['count'] });
+  };
   const props = useMemo(
     () => ({ ...asked, ...(contactHref !== undefined && { contactHref }) }),
     [asked, contactHref],
@@ -39,7 +55,18 @@ export function FoundContacts({ asked, contactHref, isOutdated, times, onClose }
           {t('contacts.close')}
         </Button>
       </div>
-      <Island name="contacts-table" props={props} />
+      <Island name="contacts-table" props={props} events={{ 'contacts-loaded': onLoaded }} />
+      {seen && <Counts asked={asked} seen={seen} />}
     </section>
   );
+}
+
+/** Notes how many were found for each stored filter that asks just this. */
+function Counts({ asked, seen }: { readonly asked: Asked; readonly seen: DayValue }) {
+  const { data } = useQuery(statisticsQuery(useApi()));
+  const { type, filters } = asked;
+  const question = useMemo(() => keyOf({ type, items: readItems(filters, () => '') }), [type, filters]);
+  return data?.filters
+    .filter((one) => one.filter.items !== null && keyOf(openDocument(one, () => '')) === question)
+    .map(({ id }) => <CountNote key={id} id={id} question={question} seen={seen} />);
 }

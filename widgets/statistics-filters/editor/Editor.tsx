@@ -15,7 +15,6 @@ import { Sentence } from '../sentence/Sentence.tsx';
 import { createFilterEditor, isChanged, isMending } from '../store/filterEditor.ts';
 import type { EditorScreenProps } from './openEditor.ts';
 import { Head } from './Head.tsx';
-import { LeaveDialog } from './LeaveDialog.tsx';
 import { EditorContext, useCalmState } from './screen.ts';
 import { useActs } from './useActs.ts';
 import { useContacts } from './useContacts.tsx';
@@ -27,6 +26,7 @@ import { useSaving } from './useSaving.ts';
 import styles from './editor.module.css';
 
 const MeanwhileDialog = lazyPart(() => import('./MeanwhileDialog.tsx'), 'MeanwhileDialog');
+const LeaveDialog = lazyPart(() => import('./LeaveDialog.tsx'), 'LeaveDialog');
 const DraftOffer = lazyPart(() => import('./DraftOffer.tsx'), 'DraftOffer');
 
 interface EditorProps extends Omit<EditorScreenProps, 'stored'> {
@@ -126,17 +126,17 @@ export function Editor({
         <Dialog isOpen={isPaletteOpen} title={t('palette.heading')} onClose={() => setPaletteOpen(false)}>
           <Palette onAdded={() => setPaletteOpen(false)} />
         </Dialog>
-        {asked && (
-          <LeaveDialog
-            isSaving={isBusy}
-            isUnnamed={state.document.name.trim() === ''}
-            isOnlyTyped={!isBusy && !isChanged(state)}
-            onSave={() => void save()}
-            onExit={exit}
-            onCancel={stay}
-          />
-        )}
         <Suspense fallback={null}>
+          {asked && (
+            <LeaveDialog
+              isSaving={isBusy}
+              isUnnamed={state.document.name.trim() === ''}
+              isOnlyTyped={!isBusy && !isChanged(state)}
+              onSave={() => void save()}
+              onExit={exit}
+              onCancel={stay}
+            />
+          )}
           {meanwhile.question && (
             <MeanwhileDialog question={meanwhile.question} onAnswer={meanwhile.answer} />
           )}

@@ -1,12 +1,14 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import type { UseConfirm } from '#shared/ui/useConfirm.tsx';
-import { FoundContacts } from '../contacts/FoundContacts.tsx';
 import { problemsIn, type Choices } from '../domain/checks.ts';
 import { askedBy, isSameQuestion, type Asked } from '../domain/document.ts';
 import type { EditorState, FilterEditor } from '../store/filterEditor.ts';
 import { focusItem } from '../board/focusItem.ts';
+
+const FoundContacts = lazyPart(() => import('../contacts/FoundContacts.tsx'), 'FoundContacts');
 
 export interface Contacts {
   /** How many rows and groups cannot be asked yet; they keep contacts from being shown (S-6). */
@@ -71,14 +73,16 @@ export function useContacts({
       if (isMeant) setAsked(wanted);
     },
     shown: asked && (
-      <FoundContacts
-        key={JSON.stringify(asked)}
-        asked={asked}
-        contactHref={contactHref}
-        isOutdated={isOutdated}
-        times={times}
-        onClose={() => setAsked(null)}
-      />
+      <Suspense fallback={null}>
+        <FoundContacts
+          key={JSON.stringify(asked)}
+          asked={asked}
+          contactHref={contactHref}
+          isOutdated={isOutdated}
+          times={times}
+          onClose={() => setAsked(null)}
+        />
+      </Suspense>
     ),
   };
 }

@@ -1,11 +1,15 @@
 import Copy from 'lucide-react/icons/copy';
 import Trash from 'lucide-react/icons/trash-2';
+import { Suspense } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { isolate } from '#shared/lib/text.ts';
 import { Badge } from '#shared/ui/Badge.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import type { FilterDocument } from '../domain/document.ts';
 import styles from './list.module.css';
+
+const CountTrend = lazyPart(() => import('./CountTrend.tsx'), 'CountTrend');
 
 export interface ListedFilter {
   readonly id: string;
@@ -18,6 +22,8 @@ export interface ListedFilter {
   readonly sentence: string;
   /** The name of one before that asks the same. */
   readonly sameAs: string | null;
+  /** Equal for those that ask the same. */
+  readonly key: string;
   /** What is searched. */
   readonly folded: string;
 }
@@ -54,6 +60,9 @@ export function FilterCard({ filter, onOpen, onDuplicate, onDelete }: FilterCard
         >
           {sentence}
         </p>
+        <Suspense fallback={null}>
+          {isUnderstood && <CountTrend id={filter.id} question={filter.key} />}
+        </Suspense>
       </div>
       <div className={styles['tools']}>
         {isUnderstood && (

@@ -146,7 +146,7 @@ function useListed(data: Statistics | undefined, choices: Choices): readonly Lis
       if (isUnderstood && sameAs === null) byKey.set(key, name);
       const folded = foldForSearch(`${name} ${sentence}`);
       const { id, otherType } = stored;
-      return { id, name, document, otherType, isUnderstood, sentence, sameAs, folded };
+      return { id, name, document, otherType, isUnderstood, sentence, sameAs, key, folded };
     });
   }, [data, words, t]);
 }

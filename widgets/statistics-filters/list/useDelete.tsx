@@ -1,24 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type ReactNode } from 'react';
-import { kindOf } from '#shared/api/errors.ts';
-import { isOutcomeUnknown, untilGone } from '#shared/api/outcome.ts';
-import { deleteFilter, statisticsQuery, type Statistics } from '#shared/api/statistics.ts';
-import { useTexts } from '#shared/i18n/useTexts.ts';
-import { tellError } from '#shared/island/hostEvents.ts';
-import { useIsland } from '#shared/island/island.ts';
-import { useNotify } from '#shared/island/useNotify.ts';
-import { isolate } from '#shared/lib/text.ts';
-import { useApi } from '#shared/query/useApi.ts';
-import { useIntent } from '#shared/query/useIntent.ts';
-import { ConfirmDialog } from '#shared/ui/ConfirmDialog.tsx';
-import { askDashboardAnew, dashboardUseQuery } from './dashboardUse.ts';
+import { Suspense, useState, type ReactNode } from 'react';
+import { lazyPart } from '#shared/island/lazyPart.tsx';
+import type { Named } from './DeleteDialog.tsx';
 
-interface Named {
-  readonly id: string;
-  readonly name: string;
-}
+const DeleteDialog = lazyPart(() => import('./DeleteDialog.tsx'), 'DeleteDialog');
 
-/** Asks before a filter is deleted, with what the dashboard shows of it (S-7). */
+/** Asks before a filter is deleted. */
 export function useDelete({ onDeleted }: { readonly onDeleted: (id: string) => void }): {
   readonly ask: (filter: Named) => void;
   readonly dialog: ReactNode;
@@ -29,76 +15,12 @@ export function useDelete({ onDeleted }: { readonly onDeleted: (id: string) => v
     close();
     onDeleted(id);
   };
-  return { ask: setAsked, dialog: asked && <DeleteDialog filter={asked} onClose={close} onDeleted={done} /> };
-}
-
-interface DeleteDialogProps {
-  readonly filter: Named;
-  readonly onClose: () => void;
-  readonly onDeleted: (id: string) => void;
-}
-
-function DeleteDialog({ filter, onClose, onDeleted }: DeleteDialogProps) {
-  const t = useTexts('statistics-filters');
-  const api = useApi();
-  const client = useQueryClient();
-  const island = useIsland();
-  const notify = useNotify();
-  const withIntent = useIntent();
-  const use = useQuery(dashboardUseQuery(api));
-  const used = use.data?.filter(({ filterId }) => filterId === filter.id) ?? [];
-  const name = filter.name.trim() || t('list.unnamed');
-  const isUnderWay = useRef(false);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      untilGone(() => withIntent(filter.id, (intent) => deleteFilter(api, { id: filter.id, intent }))),
-    onSuccess: () => {
-      const { queryKey } = statisticsQuery(api);
-      client.setQueryData(
-        queryKey,
-        (known: Statistics | undefined) =>
-          known && { ...known, filters: known.filters.filter(({ id }) => id !== filter.id) },
-      );
-      void client.invalidateQueries({ queryKey });
-      askDashboardAnew(client, api);
-      notify({ tone: 'success', message: t('delete.done', { name: isolate(name) }) });
-      island.emit('filter-deleted', { filterId: filter.id });
-      onDeleted(filter.id);
-    },
-    onError: (failure) => {
-      if (isOutcomeUnknown(failure))
-        void client.invalidateQueries({ queryKey: statisticsQuery(api).queryKey });
-      tellError(island, kindOf(failure), failure.message);
-    },
-    onSettled: () => {
-      isUnderWay.current = false;
-    },
-  });
-  /** Once, however fast it is pressed again: the button is busy only with the next drawing. */
-  const remove = () => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    mutate();
+  return {
+    ask: setAsked,
+    dialog: (
+      <Suspense fallback={null}>
+        {asked && <DeleteDialog filter={asked} onClose={close} onDeleted={done} />}
+      </Suspense>
+    ),
   };
-  return (
-    <ConfirmDialog
-      isOpen
-      tone="danger"
-      title={t('delete.title', { name: isolate(name) })}
-      confirmLabel={t('delete.confirm')}
-      isBusy={isPending}
-      error={error ? t(isOutcomeUnknown(error) ? 'delete.unknown' : 'delete.failed') : undefined}
-      onConfirm={remove}
-      onCancel={onClose}
-    >
-      {t('delete.text')}{' '}
-      {used.length > 0 &&
-        t('delete.used', {
-          count: used.length,
-          names: used.map((one) => isolate(one.name)).join(', '),
-        })}
-      {use.isPending && t('delete.checking')}
-      {use.isError && t('delete.unchecked')}
-    </ConfirmDialog>
-  );
 }
