@@ -13,6 +13,7 @@ import { mount } from '../../widgets/statistics-filters/index.tsx';
 await Promise.all([
   ...(['common', 'kit', 'statistics-filters'] as const).map((namespace) => loadCatalogue('en', namespace)),
   import('../../widgets/statistics-filters/editor/EditorScreen.tsx'),
+  import('../../widgets/statistics-filters/compare/CompareDialog.tsx'),
   import('../../widgets/statistics-filters/contacts/FoundContacts.tsx'),
   import('../../widgets/statistics-filters/editor/DraftOffer.tsx'),
   import('../../widgets/statistics-filters/editor/LeaveDialog.tsx'),

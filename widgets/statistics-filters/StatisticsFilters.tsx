@@ -40,7 +40,8 @@ function OwnFilters({ filterId, countries, contactHref, urlState }: StatisticsFi
   }, []);
   const route = useRoute({ prefix: urlState, filterId, mayLeave: (to) => leaving.current?.(to) ?? true });
   const { screen, session } = route;
-  if (screen.kind === 'list') return <FilterList {...{ query, choices, route }} takesFocus={session > 0} />;
+  if (screen.kind === 'list')
+    return <FilterList {...{ query, choices, route, contactHref }} takesFocus={session > 0} />;
   return (
     <Opened key={session} takesFocus={session > 0}>
       <OpenedFilter {...{ query, choices, route, onLeaving, contactHref }} />

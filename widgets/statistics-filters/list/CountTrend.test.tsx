@@ -8,7 +8,6 @@ import { keyOf } from '../domain/compare.ts';
 import { withCount } from '../domain/counts.ts';
 import { openDocument } from '../domain/document.ts';
 import { countsKey, countsSchema } from './counts.ts';
-import './CountTrend.tsx';
 
 const rows = [country('Spain')];
 const question = keyOf(openDocument({ name: '', type: 'registrations', filter: { items: rows } }, () => ''));

@@ -1,8 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { Statistics } from '#shared/api/statistics.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { createWordMatcher, foldForSearch } from '#shared/lib/text.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
@@ -24,22 +25,27 @@ import { useDelete } from './useDelete.tsx';
 import palette from '../palette/palette.module.css';
 import styles from './list.module.css';
 
+const CompareDialog = lazyPart(() => import('../compare/CompareDialog.tsx'), 'CompareDialog');
+
 interface FilterListProps {
   readonly query: UseQueryResult<Statistics>;
   readonly choices: Choices;
   readonly route: Route;
+  readonly contactHref: string | undefined;
   /** The user came back here: reading goes on at the title. */
   readonly takesFocus: boolean;
 }
 
 /** Created filters, and the fields that a new one can begin with (S3 §2.1). */
-export function FilterList({ query, choices, route, takesFocus }: FilterListProps) {
+export function FilterList({ query, choices, route, contactHref, takesFocus }: FilterListProps) {
   const t = useTexts('statistics-filters');
   const [search, setSearch] = useState('');
   const listed = useListed(query.data, choices);
   const unreadable = query.data?.unreadable ?? 0;
   const isFound = createWordMatcher(search);
   const shown = listed.filter(({ folded }) => isFound(folded));
+  const comparable = listed.filter(({ isUnderstood }) => isUnderstood);
+  const [isComparing, setComparing] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   const deleting = useDelete({ onDeleted: () => title.current?.focus() });
   useEffect(() => {
@@ -98,6 +104,13 @@ export function FilterList({ query, choices, route, takesFocus }: FilterListProp
                 />
               ))}
             </ul>
+            {comparable.length > 1 && (
+              <div>
+                <Button size="small" onClick={() => setComparing(true)}>
+                  {t('compare.open')}
+                </Button>
+              </div>
+            )}
             {shown.length === 0 && <p className={styles['none']}>{t('list.noneFound')}</p>}
           </>
         )}
@@ -125,6 +138,11 @@ export function FilterList({ query, choices, route, takesFocus }: FilterListProp
         />
       </section>
       {deleting.dialog}
+      <Suspense fallback={null}>
+        {isComparing && (
+          <CompareDialog filters={comparable} contactHref={contactHref} onClose={() => setComparing(false)} />
+        )}
+      </Suspense>
     </div>
   );
 }
