@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { searchPart } from './addresses.ts';
 import { choices, type Choice } from './choices.ts';
 import { path, type Api } from './client.ts';
+import { dashboardStatisticsKey } from './dashboard-key.ts';
 import { untilGone } from './outcome.ts';
 import { throwIfRefused } from './problems.ts';
 import { id, moment, number, orNull, written } from './schemas.ts';
@@ -81,7 +82,7 @@ export function fetchStatistics(api: Api, signal?: AbortSignal): Promise<Statist
 
 export function statisticsQuery(api: Api) {
   return queryOptions({
-    queryKey: ['dashboard', 'statistics', api.id] as const,
+    queryKey: dashboardStatisticsKey(api),
     queryFn: ({ signal }) => fetchStatistics(api, signal),
   });
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { serve } from '#test/support/serve.ts';
 import { createApi } from './client.ts';
-import { fetchFiltered, fetchStatistics, type FoundContact } from './statistics.ts';
+import { fetchFiltered, type FoundContact } from './filtered-contacts.ts';
+import { fetchStatistics } from './statistics.ts';
 
 const filtersCall = 'GET /api/custom-stats-maker/fetch-filters';
 const filteredCall = 'POST /api/custom-stats-maker/fetch-filtered/*';

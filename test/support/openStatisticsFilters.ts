@@ -21,6 +21,7 @@ await Promise.all([
   import('../../widgets/statistics-filters/list/DeleteDialog.tsx'),
   import('../../widgets/statistics-filters/editor/MeanwhileDialog.tsx'),
   import('../../widgets/statistics-filters/editor/PasteDialog.tsx'),
+  import('../../widgets/statistics-filters/effects/EffectsDialog.tsx'),
   import('../../widgets/statistics-filters/repair/Repair.tsx'),
   import('../../widgets/statistics-filters/editor/OtherType.tsx'),
 ]);

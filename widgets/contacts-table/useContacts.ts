@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fetchFiltered, type FilterType, type FoundCount } from '#shared/api/statistics.ts';
+import { fetchFiltered, type FoundCount } from '#shared/api/filtered-contacts.ts';
+import type { FilterType } from '#shared/api/statistics.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { toRow, type ContactRow } from './domain/rows.ts';
 

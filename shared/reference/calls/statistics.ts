@@ -1,4 +1,5 @@
-import { deleteFilter, fetchFiltered, saveFilter, statisticsQuery } from '../../api/statistics.ts';
+import { fetchFiltered } from '../../api/filtered-contacts.ts';
+import { deleteFilter, saveFilter, statisticsQuery } from '../../api/statistics.ts';
 import { call, read } from '../call.ts';
 
 const rows = [

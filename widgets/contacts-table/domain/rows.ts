@@ -1,5 +1,5 @@
 /** Contacts as rows: whatever a server sends of them, as something to read. */
-import type { FoundContact } from '#shared/api/statistics.ts';
+import type { FoundContact } from '#shared/api/filtered-contacts.ts';
 import { isMap } from '#shared/lib/json.ts';
 import { foldForSearch, stripBidiControls } from '#shared/lib/text.ts';
 

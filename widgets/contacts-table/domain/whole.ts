@@ -1,5 +1,5 @@
 /** Whether a list is all that the filter finds: one answer for the notes, the files, the copies and the page. */
-import type { FoundCount } from '#shared/api/statistics.ts';
+import type { FoundCount } from '#shared/api/filtered-contacts.ts';
 
 /** @param count `null` while they come, or where that was broken off. */
 export function isWhole(came: number, count: FoundCount | null): boolean {

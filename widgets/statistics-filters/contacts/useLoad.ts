@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { fetchFiltered, type FilterType, type FoundContact } from '#shared/api/statistics.ts';
+import { fetchFiltered, type FoundContact } from '#shared/api/filtered-contacts.ts';
+import type { FilterType } from '#shared/api/statistics.ts';
 import { useApi } from '#shared/query/useApi.ts';
 
 /** More contacts than these are not loaded. */

@@ -32,6 +32,7 @@ import type { Saving } from './useSaving.ts';
 import { useTypeChange } from './useTypeChange.tsx';
 import styles from './editor.module.css';
 
+const EffectsDialog = lazyPart(() => import('../effects/EffectsDialog.tsx'), 'EffectsDialog');
 const PasteDialog = lazyPart(() => import('./PasteDialog.tsx'), 'PasteDialog');
 
 interface HeadProps {
@@ -59,9 +60,16 @@ export function Head(props: HeadProps) {
   const { isBusy, failure } = saving.submission;
   const isUnnamed = document.name.trim() === '';
   const deleting = useDelete({ onDeleted });
-  const [isPasting, setPasting] = useState(false);
-  const menu = useMenu({ state, onCopy: props.onCopy, onPaste: () => setPasting(true) });
+  const [opened, setOpened] = useState<'paste' | 'effects' | null>(null);
+  const close = () => setOpened(null);
   const { problemCount } = contacts;
+  const canCount = document.items.length > 0 && problemCount === 0;
+  const menu = useMenu({
+    state,
+    onCopy: props.onCopy,
+    onPaste: () => setOpened('paste'),
+    onCount: canCount ? () => setOpened('effects') : undefined,
+  });
   const refusedName = failure && failure.input.name === document.name ? refusalOf(failure.error) : undefined;
   return (
     <header className={styles['head']}>
@@ -131,7 +139,10 @@ export function Head(props: HeadProps) {
       )}
       <QueryNotice query={query} message={t('list.stale')} />
       {deleting.dialog}
-      <Suspense fallback={null}>{isPasting && <PasteDialog onClose={() => setPasting(false)} />}</Suspense>
+      <Suspense fallback={null}>
+        {opened === 'paste' && <PasteDialog onClose={close} />}
+        {opened === 'effects' && <EffectsDialog onClose={close} />}
+      </Suspense>
     </header>
   );
 }

@@ -1,5 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import Copy from 'lucide-react/icons/copy';
+import Users from 'lucide-react/icons/users';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import type { MenuItem } from '#shared/ui/MenuEntry.tsx';
 import { canCopy } from '../domain/copied.ts';
@@ -12,10 +13,12 @@ interface MenuOptions {
   /** The copy carries what is unsaved, but for what is typed to mend a part. */
   readonly onCopy: (to: Destination) => void;
   readonly onPaste: () => void;
+  /** Counts what each condition does; absent while contacts cannot be asked for. */
+  readonly onCount: (() => void) | undefined;
 }
 
 /** What is rarely done to a filter. */
-export function useMenu({ state, onCopy, onPaste }: MenuOptions): readonly MenuItem[] {
+export function useMenu({ state, onCopy, onPaste, onCount }: MenuOptions): readonly MenuItem[] {
   const t = useTexts('statistics-filters');
   const { document } = state;
   const copy = useCopyItems();
@@ -35,5 +38,11 @@ export function useMenu({ state, onCopy, onPaste }: MenuOptions): readonly MenuI
       onSelect: () => void copy(document.items),
     },
     { label: t('paste.open'), icon: <Plus />, onSelect: onPaste },
+    {
+      label: t('effects.open'),
+      icon: <Users />,
+      isDisabled: !onCount,
+      onSelect: () => onCount?.(),
+    },
   ];
 }

@@ -9,7 +9,7 @@ import { useIsland } from '#shared/island/island.ts';
 import { closeNoticesOf, useNotify } from '#shared/island/useNotify.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { markOf, openDocument, type FilterDocument } from '../domain/document.ts';
-import { askDashboardAnew } from '../list/dashboardUse.ts';
+import { askDashboardAnew } from '../list/askDashboardAnew.ts';
 import type { FilterEditor } from '../store/filterEditor.ts';
 import { createFilterSender } from './filterSender.ts';
 import type { Acts } from './useActs.ts';

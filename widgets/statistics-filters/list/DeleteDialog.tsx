@@ -13,7 +13,8 @@ import { useApi } from '#shared/query/useApi.ts';
 import { useIntent } from '#shared/query/useIntent.ts';
 import { ConfirmDialog } from '#shared/ui/ConfirmDialog.tsx';
 import { countsKey } from './counts.ts';
-import { askDashboardAnew, dashboardUseQuery } from './dashboardUse.ts';
+import { askDashboardAnew } from './askDashboardAnew.ts';
+import { dashboardUseQuery } from './dashboardUse.ts';
 
 export interface Named {
   readonly id: string;

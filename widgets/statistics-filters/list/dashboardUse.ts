@@ -1,5 +1,5 @@
 /** Which statistics of the dashboard are counted by which filter (S-7). */
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { statisticsQuery, type Statistics } from '#shared/api/dashboard.ts';
 import type { Api } from '#shared/api/client.ts';
 
@@ -9,8 +9,3 @@ export function dashboardUseQuery(api: Api) {
 
 const countedBy = ({ statistics }: Statistics) =>
   statistics.flatMap(({ name, filterId }) => (filterId === null ? [] : [{ name, filterId }]));
-
-/** A filter has changed or gone: a dashboard on the page counts anew. */
-export function askDashboardAnew(client: QueryClient, api: Api): void {
-  void client.invalidateQueries({ queryKey: statisticsQuery(api).queryKey });
-}

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { isFound as foundBy } from '#test/support/leftToRight.ts';
+import { createIds, manyFilters } from '#test/support/randomFilters.ts';
+import { countEffects, findWithout, verdictOf } from './effects.ts';
+import { removeItems, newGroup } from './commands.ts';
+import { itemsIn, type Item } from './tree.ts';
+import { readItem, readItems, writeItems } from './wire.ts';
+
+const row = (filterType: string, field: string, value: unknown, more: object = {}) => ({
+  filterType,
+  field,
+  value,
+  filter: 'and',
+  ...more,
+});
+const country = (value: unknown, filter = 'and') => row('organisation', 'Countries', value, { filter });
+const email = (value: string, inputCondition: string) => row('contact', 'Email', value, { inputCondition });
+const read = (given: unknown) => {
+  const item = readItem(given, createIds());
+  if (item.kind !== 'row') throw new Error('a row');
+  return item;
+};
+
+describe('whether a contact is as a row asks', () => {
+  const ana = {
+    country: 'Spain',
+    email: 'Ana@example.org',
+    subscribed_mailing: 1,
+    title: null,
+    function: 'José',
+  };
+
+  it.each([
+    [country('Spain'), true],
+    [country('France'), false],
+    [country(['France', 'Spain']), true],
+    [email('Ana@', 'includes'), true],
+    [email('ruiz', 'includes'), false],
+    [email('Ana@example.org', 'equals'), true],
+    [row('contact', 'Subscribed Mailing', true), true],
+    [row('contact', 'Subscribed Mailing', '0'), false],
+    [row('contact', 'Title', 'Dr.'), false],
+  ])('tells of %o: %s', (asked, verdict) => {
+    expect(verdictOf(read(asked), ana)).toBe(verdict);
+  });
+
+  it.each([
+    ['large and small letters', email('ana@', 'includes')],
+    ['large and small letters of a whole text', email('ana@example.org', 'equals')],
+    ['letters with signs', row('contact', 'Function', 'jose', { inputCondition: 'includes' })],
+    ['what is not sent', row('contact', 'Department', 'x', { inputCondition: 'includes' })],
+    ['what no contact has', row('organisation', 'Industry', 2)],
+    ['a registration', row('registration', 'Current Day', true)],
+    ['a field that is not known', row('contact', 'Shoe size', 2)],
+    ['a yes that is none', row('contact', 'Subscribed Mailing', 'maybe')],
+  ])('does not tell of %s', (_, asked) => {
+    expect(verdictOf(read(asked), ana)).toBeNull();
+  });
+
+  it('does not tell of a value that is no text', () => {
+    expect(verdictOf(read(country('Spain')), { country: { name: 'Spain' } })).toBeNull();
+  });
+});
+
+describe('a filter without each of its items', () => {
+  /** As the list that is stored without the item, read plainly from left to right. */
+  const plainly = (items: readonly Item[], id: string | null) => {
+    const left = id === null ? items : removeItems(items, [id]);
+    const emptied = itemsIn(left).filter((one) => one.kind === 'group' && one.items.length === 0);
+    const rest = removeItems(
+      left,
+      emptied.map((one) => one.id),
+    );
+    return { rest, isDone: !itemsIn(rest).some((one) => one.kind === 'group' && one.items.length === 0) };
+  };
+
+  it('is found as the plain reading says, for 2,000 random filters', () => {
+    let compared = 0;
+    for (const [at, { items }] of [...manyFilters()].entries()) {
+      const contact = {
+        country: ['Spain', 'France', 'Germany'][at % 3],
+        email: ['Ana', 'x@example.org', 'or'][at % 3],
+        title: ['Dr.', 'Prof.', null][at % 3],
+        subscribed_mailing: at % 2 === 0,
+        first_name: 'a',
+        last_name: 'Ana',
+        department: 'or',
+        function: '',
+      };
+      const isSo = (stored: Readonly<Record<string, unknown>>) => verdictOf(read(stored), contact) ?? false;
+      const known = itemsIn(items).every((one) => one.kind !== 'row' || verdictOf(one, contact) !== null);
+      if (!known) continue;
+      const { isFound, without } = findWithout(items, contact);
+      expect(isFound).toBe(foundBy(writeItems(items), isSo));
+      for (const { id } of itemsIn(items)) {
+        const { rest, isDone } = plainly(items, id);
+        if (!isDone) continue;
+        compared += 1;
+        expect(without.get(id), JSON.stringify([id, items])).toBe(foundBy(writeItems(rest), isSo));
+      }
+    }
+    expect(compared).toBeGreaterThan(100);
+  });
+
+  it('finds everybody without its only condition, in a group too', () => {
+    const ids = createIds();
+    const group = newGroup(readItems([country('France')], ids), ids);
+    const inner = itemsIn([group]).map(({ id }) => id);
+    const { isFound, without } = findWithout([group], { country: 'Spain' });
+    expect([isFound, ...inner.map((id) => without.get(id))]).toEqual([false, true, true]);
+  });
+
+  it('is told of where what is not known does not matter', () => {
+    const items = readItems([row('organisation', 'Industry', 2), country('France')], createIds());
+    const [industry, france] = items.map(({ id }) => id);
+    const { isFound, without } = findWithout(items, { country: 'Spain' });
+    expect([isFound, without.get(industry ?? ''), without.get(france ?? '')]).toEqual([false, false, null]);
+  });
+});
+
+describe('how many each condition leaves out', () => {
+  const items = readItems(
+    [country('Spain'), row('contact', 'Subscribed Mailing', true), country('France', 'or')],
+    createIds(),
+  );
+  const people = [
+    { id: '1', country: 'Spain', subscribed_mailing: true },
+    { id: '2', country: 'Spain', subscribed_mailing: false },
+    { id: '3', country: 'Germany', subscribed_mailing: true },
+    { id: '4', country: 'France', subscribed_mailing: false },
+  ];
+  const count = (found: readonly string[], came: readonly { readonly id: string | null }[] = people) => {
+    const { take, effects } = countEffects(items, new Set(found));
+    for (const person of came) take(person, person.id);
+    return effects();
+  };
+
+  it('counts whom it leaves out and whom it brings in, of those that were loaded', () => {
+    const { loaded, found, of, isContradicted } = count(['1', '4']);
+    expect([loaded, found, isContradicted]).toEqual([4, 2, false]);
+    expect(items.map(({ id }) => of.get(id))).toEqual([
+      { leavesOut: 1, bringsIn: 0, untold: 0 },
+      { leavesOut: 1, bringsIn: 0, untold: 0 },
+      { leavesOut: 0, bringsIn: 1, untold: 0 },
+    ]);
+  });
+
+  it('counts each contact once, and none without an id', () => {
+    expect(count(['1', '4'], [...people, ...people, { id: null }]).loaded).toBe(4);
+  });
+
+  it.each([[['1']], [['1', '2', '4']]])('notices that the server finds others: %o', (found) => {
+    expect(count(found).isContradicted).toBe(true);
+  });
+
+  it('says of how many it cannot be told', () => {
+    const { of } = count(['1'], [{ id: '1' }]);
+    expect(items.map(({ id }) => of.get(id)?.untold)).toEqual([1, 1, 1]);
+  });
+});
