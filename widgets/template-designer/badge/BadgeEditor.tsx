@@ -22,6 +22,7 @@ import { createDesk } from './desk.ts';
 import { openBadge } from './openBadge.ts';
 import { BadgePanels } from './panels/BadgePanels.tsx';
 import { TagsFailure } from './TagsFailure.tsx';
+import { useBadgeSize } from './useBadgeSize.ts';
 import { useBadgeTags } from './useBadgeTags.ts';
 import { useDrawing } from './useDrawing.ts';
 import styles from '../editor/editor.module.css';
@@ -44,6 +45,7 @@ export function BadgeEditor(props: EditorProps) {
   const screen = useRef<HTMLElement>(null);
   const [shown, setShown] = useState<'stress' | 'print' | 'versions' | null>(null);
   const onClose = () => setShown(null);
+  const detailOf = useBadgeSize();
   const { work, kept, saving, missing, save, saveAndLeave, leave, question, onKey } = useEditing({
     ...props,
     engine: desk,
@@ -95,7 +97,7 @@ export function BadgeEditor(props: EditorProps) {
       <Suspense fallback={null}>
         {shown === 'stress' && <StressSheet {...{ draw, tags, onClose }} design={desk.state().design} />}
         {shown === 'print' && <PrintDialog {...{ draw, onClose }} design={desk.state().design} />}
-        {shown === 'versions' && <VersionsDialog {...{ work, onClose }} versions={kept.versions} />}
+        {shown === 'versions' && <VersionsDialog {...{ work, detailOf, onClose }} versions={kept.versions} />}
       </Suspense>
       <SaveDialogs saving={saving} />
       {question}

@@ -69,7 +69,13 @@ function DesignCard({ design, designer, testMail, onOpen, onAsk }: DesignCardPro
             <bdi>{shown}</bdi>
           </span>
           <span className={styles['subject']}>
-            {subject.trim() === '' ? t('card.noSubject') : <bdi>{cardSubject(subject)}</bdi>}
+            {designer.badgeMode ? (
+              <BadgeSize {...design} />
+            ) : subject.trim() === '' ? (
+              t('card.noSubject')
+            ) : (
+              <bdi>{cardSubject(subject)}</bdi>
+            )}
           </span>
         </span>
       </button>
@@ -78,6 +84,14 @@ function DesignCard({ design, designer, testMail, onOpen, onAsk }: DesignCardPro
       </div>
     </>
   );
+}
+
+/** How large a badge is, as the server has it. */
+function BadgeSize({ badgeWidth, badgeHeight, isDoubleSided }: TemplateDesign) {
+  const t = useTexts('template-designer');
+  if (badgeWidth === null || badgeHeight === null) return null;
+  const size = { width: isolate(badgeWidth), height: isolate(badgeHeight) };
+  return t(isDoubleSided ? 'card.twoSided' : 'card.oneSided', size);
 }
 
 /** What can be done with a template; of it all a reader may look and copy. */

@@ -87,6 +87,7 @@ export function DesignList({ view, onView, designer, go, takesFocus }: DesignLis
       {asked?.what === 'duplicate' && (
         <DuplicateDialog
           design={asked.design}
+          isBadge={designer.badgeMode}
           onClose={close}
           onMade={list.addCopy}
           onShow={() => onView({ ...firstView })}

@@ -17,6 +17,8 @@ import styles from './list.module.css';
 
 interface DuplicateDialogProps {
   readonly design: TemplateDesign;
+  /** It has no subject to be asked for; the call takes none that is empty (S2 §7). */
+  readonly isBadge: boolean;
   readonly onClose: () => void;
   /** Whether the copy stands on the page that is shown. */
   readonly onMade: (copy: TemplateDesign | null) => boolean;
@@ -28,7 +30,7 @@ interface DuplicateDialogProps {
 
 /** A copy of a template under a name and a subject of its own (S2 §4 «Duplicate modal», §5). */
 export function DuplicateDialog(props: DuplicateDialogProps) {
-  const { design, onClose } = props;
+  const { design, isBadge, onClose } = props;
   const t = useTexts('template-designer');
   const common = useTexts('common');
   const [name, setName] = useState(() => t('duplicate.copyOf', { name: design.name }));
@@ -39,9 +41,9 @@ export function DuplicateDialog(props: DuplicateDialogProps) {
   const refused = refusedIn(error);
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
-    const [first = null] = missingIn({ name, subject });
+    const [first = null] = missingIn({ name, subject }, isBadge ? ['name'] : undefined);
     setMissing(first);
-    if (first === null) return void duplicate(name.trim(), subject.trim());
+    if (first === null) return void duplicate(name.trim(), subject.trim() || (isBadge ? name.trim() : ''));
     return fields.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   };
   return (
@@ -79,13 +81,15 @@ export function DuplicateDialog(props: DuplicateDialogProps) {
         >
           <TextInput name="name" value={name} onChange={setName} isDisabled={isBusy} />
         </Field>
-        <Field
-          label={t('fields.subject')}
-          isRequired
-          errors={missing === 'subject' ? t('fields.subjectMissing') : refused.subject}
-        >
-          <TextInput name="subject" value={subject} onChange={setSubject} isDisabled={isBusy} />
-        </Field>
+        {!isBadge && (
+          <Field
+            label={t('fields.subject')}
+            isRequired
+            errors={missing === 'subject' ? t('fields.subjectMissing') : refused.subject}
+          >
+            <TextInput name="subject" value={subject} onChange={setSubject} isDisabled={isBusy} />
+          </Field>
+        )}
         <input type="submit" hidden />
       </form>
     </Dialog>

@@ -16,11 +16,13 @@ import styles from './versions.module.css';
 export interface VersionsDialogProps {
   readonly versions: Versions;
   readonly work: WorkControl;
+  /** What else tells one from another, of its design; its subject without it. */
+  readonly detailOf?: (designJson: string) => string;
   readonly onClose: () => void;
 }
 
 /** What the mail was like before: with a picture and a time, and the way back (screens.md §4 «Versions in the browser»). */
-export function VersionsDialog({ versions, work, onClose }: VersionsDialogProps) {
+export function VersionsDialog({ versions, work, detailOf, onClose }: VersionsDialogProps) {
   const t = useTexts('template-designer');
   const format = useFormat();
   const { confirm, confirmation } = useConfirm();
@@ -71,7 +73,8 @@ export function VersionsDialog({ versions, work, onClose }: VersionsDialogProps)
                   <strong>{time}</strong>
                   <bdi>{stripBidiControls(version.name) || t('card.unnamed')}</bdi>
                   <bdi className={styles['subject']}>
-                    {stripBidiControls(version.subject) || t('card.noSubject')}
+                    {detailOf?.(version.designJson) ??
+                      (stripBidiControls(version.subject) || t('card.noSubject'))}
                   </bdi>
                 </div>
                 <Button
