@@ -37,7 +37,7 @@ export function createPerson(office: Office, undoMs = 5_000) {
   const writer = createWriter({
     readRecord: () => Promise.reject(new Error('nobody was looked for')),
     ...office,
-    undoMs,
+    undoMs: () => undoMs,
     onRead: take,
     onSettled: (one) => {
       settled.push(one);

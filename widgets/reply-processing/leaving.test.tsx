@@ -1,4 +1,4 @@
-import { fireEvent } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 import { waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { openReplyProcessing } from '#test/support/openReplyProcessing.ts';
@@ -99,5 +99,21 @@ it.each(['beforeunload', 'pagehide'])('DESIGN.md §3: what waits is begun at onc
   await shows(desk, 'Cy Young');
   await desk.screen.findByRole('button', { name: 'Undo' });
   window.dispatchEvent(new Event(name));
+  await waitFor(() => expect(desk.journal).toHaveLength(1));
+});
+
+it('screens.md §12: another time to take back holds for what is decided from then on; what waits goes on waiting', async () => {
+  const desk = await openReplyProcessing({ replies: [bo, cy] }, { undoSeconds: 60 });
+  await shows(desk, 'Bo Lund');
+  await desk.press('Dismiss');
+  await shows(desk, 'Cy Young');
+  await act(async () => desk.island.update({ undoSeconds: 0 }));
+  expect(await desk.screen.findByRole('button', { name: 'Undo' })).toBeDefined();
+  expect(desk.journal).toHaveLength(0);
+  await desk.press('Undo');
+  await shows(desk, 'Bo Lund');
+  // The rest of a double click decides nothing.
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  await desk.press('Dismiss');
   await waitFor(() => expect(desk.journal).toHaveLength(1));
 });

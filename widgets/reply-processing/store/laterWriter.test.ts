@@ -16,7 +16,7 @@ type LoadWriter = Parameters<typeof createLaterWriter>[0];
 function setUp() {
   const settled: Settled[] = [];
   const options: WriterOptions = {
-    undoMs: 60_000,
+    undoMs: () => 60_000,
     readPage: () => Promise.reject(new Error('not asked')),
     readRecord: () => Promise.reject(new Error('not asked')),
     write: () => Promise.reject(new Error('not asked')),

@@ -17,8 +17,8 @@ import {
 import { createTogether, type TogetherOptions } from './together.ts';
 
 export interface WriterOptions extends TogetherOptions {
-  /** In which a decision can be taken back; 0 sends at once. */
-  readonly undoMs: number;
+  /** In which what is decided now can be taken back; 0 sends at once. */
+  readonly undoMs: () => number;
 }
 
 export interface Writing {
@@ -60,7 +60,6 @@ export interface Writer {
 
 /** One per list that is processed. */
 export function createWriter(options: WriterOptions): Writer {
-  const { undoMs } = options;
   const changed = createEmitter<null>();
   const batch = createBatch();
   let pending: PendingWrites<Decision> = noPendingWrites();
@@ -117,7 +116,10 @@ export function createWriter(options: WriterOptions): Writer {
     subscribe: (listener) => changed.on(listener),
     decide: (decisions) => {
       for (const decision of decisions) together.note(decision);
-      pending = postponed(pending, decisions, { now: Date.now(), undoMs });
+      pending = postponed(pending, decisions, {
+        now: Date.now(),
+        undoMs: options.undoMs(),
+      });
       pump();
     },
     undo: (id) => {

@@ -42,6 +42,7 @@ export function useTriage(options: TriageHookOptions): {
   const [ties] = useState(createTies);
   const onSettled = useEffectEvent((settled: Settled) => options.onSettled(settled));
   useEffect(() => ties.hear((settled) => onSettled(settled)), [ties]);
+  useEffect(() => ties.allow(undoSeconds * 1_000), [ties, undoSeconds]);
   const triage = useMemo(() => {
     const request = (page: number) => ({ form, type, searchInput: search, page });
     return createTriage({
@@ -58,10 +59,10 @@ export function useTriage(options: TriageHookOptions): {
       },
       write: (wish) => writeRecord(api, wish),
       dismiss: (wish) => dismissReply(api, { ...wish, form, type }),
-      undoMs: undoSeconds * 1_000,
+      undoMs: ties.undoMs,
       onSettled: ties.tell,
     });
-  }, [api, client, tenant, userId, guard, form, type, search, undoSeconds, ties]);
+  }, [api, client, tenant, userId, guard, form, type, search, ties]);
   /** The address says where to begin, not where to go on after a search: by then its index may be another reply's. */
   const hasBegun = useRef(false);
   const begin = () => triage.begin(hasBegun.current ? null : start);
@@ -83,8 +84,9 @@ export function useTriage(options: TriageHookOptions): {
 
 const isAtWork = ({ pending, writing }: WriterState) => pending.length > 0 || writing !== null;
 
-/** What outlives a list: who hears how decisions end, and what the list before still has to send. */
+/** What outlives a list: who hears how decisions end, how long they can be taken back, and what the list before still has to send. */
 function createTies() {
+  let undoMs = 0;
   let before: Promise<unknown> = Promise.resolve();
   let hear: (settled: Settled) => void = () => undefined;
   return {
@@ -96,5 +98,9 @@ function createTies() {
       hear = listener;
     },
     tell: (settled: Settled) => hear(settled),
+    allow: (ms: number) => {
+      undoMs = ms;
+    },
+    undoMs: () => undoMs,
   };
 }
