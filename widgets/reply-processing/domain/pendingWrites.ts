@@ -33,7 +33,7 @@ export function postponed<D>(
   { now, undoMs }: { readonly now: number; readonly undoMs: number },
 ): PendingWrites<D> {
   if (decisions.length === 0) return pending;
-  const write = { id: pending.nextId, decisions, decidedAt: now, dueAt: now + Math.max(undoMs, 0) };
+  const write = { id: pending.nextId, decisions, decidedAt: now, dueAt: now + undoMs };
   return { waiting: [...pending.waiting, write], nextId: pending.nextId + 1 };
 }
 

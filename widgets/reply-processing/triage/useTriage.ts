@@ -40,9 +40,8 @@ export function useTriage(options: TriageHookOptions): {
   const { common } = useIsland();
   const { tenant, userId, guard } = common;
   const [ties] = useState(createTies);
-  const onSettled = useEffectEvent((settled: Settled) => options.onSettled(settled));
-  useEffect(() => ties.hear((settled) => onSettled(settled)), [ties]);
-  useEffect(() => ties.allow(undoSeconds * 1_000), [ties, undoSeconds]);
+  const onSettled = useEffectEvent(options.onSettled);
+  useEffect(() => ties.hear((settled) => onSettled(settled), undoSeconds), [ties, undoSeconds]);
   const triage = useMemo(() => {
     const request = (page: number) => ({ form, type, searchInput: search, page });
     return createTriage({
@@ -92,15 +91,13 @@ function createTies() {
   return {
     before: () => before,
     leave: (triage: Triage) => {
-      before = triage.leave().catch((error: unknown) => report(error, 'leaving a list of replies'));
+      before = triage.leave().catch((error: unknown) => report(error, 'leaving a list'));
     },
-    hear: (listener: (settled: Settled) => void) => {
+    hear: (listener: (settled: Settled) => void, undoSeconds: number) => {
       hear = listener;
+      undoMs = undoSeconds * 1_000;
     },
     tell: (settled: Settled) => hear(settled),
-    allow: (ms: number) => {
-      undoMs = ms;
-    },
     undoMs: () => undoMs,
   };
 }
