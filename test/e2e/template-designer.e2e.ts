@@ -302,6 +302,67 @@ describe('words of a mail (screens.md §4)', () => {
     expect(await mail.locator('[data-ew-editing]').innerText()).toBe('Read the programme');
   });
 
+  it('two links are told apart, a changed address is taken back, and another style is kept', async () => {
+    const { page, root, button, box, tab, mail } = await open();
+    await button('New template').first().click();
+    await tab('Outline').click();
+    await root.getByRole('treeitem', { name: /^Text/ }).click();
+    await button('Edit the text').click();
+    const text = mail.locator('[data-ew-editing]');
+    const choose = (from: number, to = from) =>
+      text.evaluate(
+        (el, [begin, end]) => {
+          const at = (index: number): [Node, number] => {
+            const walker = el.ownerDocument.createTreeWalker(el, 4);
+            let left = index;
+            for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+              const length = node.nodeValue?.length ?? 0;
+              if (left <= length) return [node, left];
+              left -= length;
+            }
+            return [el, 0];
+          };
+          el.ownerDocument.getSelection()?.setBaseAndExtent(...at(begin), ...at(end));
+        },
+        [from, to] as const,
+      );
+    await text.click();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('one two.');
+    const address = box('Address that the chosen words lead to');
+    const lead = async (to: string) => {
+      await address.fill(to);
+      await address.press('Enter');
+    };
+    await choose(0, 3);
+    await button('Link').click();
+    await lead('https://example.org/a');
+    await choose(4, 7);
+    await expect.poll(() => address.inputValue()).toBe('');
+    await lead('https://example.org/a');
+    const links = () =>
+      mail.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    await expect.poll(links).toEqual(['https://example.org/a', 'https://example.org/a']);
+    await choose(1);
+    await expect.poll(() => address.inputValue()).toBe('https://example.org/a');
+    await lead('https://example.org/b');
+    await choose(5);
+    await expect.poll(() => address.inputValue()).toBe('https://example.org/a');
+    await choose(1);
+    await expect.poll(() => address.inputValue()).toBe('https://example.org/b');
+    await text.focus();
+    await page.keyboard.press('Control+z');
+    await expect.poll(links).toEqual(['https://example.org/a', 'https://example.org/a']);
+    // With a letter more than the link.
+    await mail.getByRole('link', { name: 'two' }).evaluate((link) => link.setAttribute('title', 'Two'));
+    await choose(4, 8);
+    await lead('https://example.org/c');
+    await expect
+      .poll(links)
+      .toEqual(['https://example.org/a', 'https://example.org/c', 'https://example.org/c']);
+    expect(await mail.getByRole('link', { name: 'two' }).getAttribute('title')).toBe('Two');
+  });
+
   it('of a button are none of their own: its link is set as a whole', async () => {
     const { root, button, box, tab } = await open();
     await button('New template').first().click();

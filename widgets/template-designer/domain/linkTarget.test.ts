@@ -25,6 +25,8 @@ describe('where a link of a mail may lead (screens.md §4; DESIGN.md §3 «Safe 
     'java{{x}}script:alert(1)',
     '{{x}}javascript:alert(1)',
     '{{#if x}}javascript:alert(1){{/if}}',
+    '{{#if x}}/{{/if}}javascript:alert(1)',
+    '/a{{else}} java\nscript:alert(1)',
     'data:text/html,a',
     '//example.org',
     'https:a',

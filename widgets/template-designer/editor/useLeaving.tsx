@@ -3,6 +3,7 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import type { Place } from '../domain/address.ts';
+import { takeLastWords } from './panels/useLastWord.ts';
 
 export interface LeavingOptions {
   readonly isDirtyNow: () => boolean;
@@ -23,12 +24,16 @@ export interface Leaving {
 export function useLeaving({ isDirtyNow, save, onDiscard, go, onLeaving }: LeavingOptions): Leaving {
   const t = useTexts('template-designer');
   const [to, setTo] = useState<Place | null>(null);
+  const isAtRisk = () => {
+    takeLastWords();
+    return isDirtyNow();
+  };
   const leave = (place: Place) => {
-    if (isDirtyNow()) setTo(place);
+    if (isAtRisk()) setTo(place);
     else go(place);
   };
   const mayLeave = useEffectEvent((place: Place) => {
-    if (!isDirtyNow()) return true;
+    if (!isAtRisk()) return true;
     setTo(place);
     return false;
   });
@@ -36,10 +41,10 @@ export function useLeaving({ isDirtyNow, save, onDiscard, go, onLeaving }: Leavi
     onLeaving((place) => mayLeave(place));
     return () => onLeaving(null);
   }, [onLeaving]);
-  const isAtRisk = useEffectEvent(() => isDirtyNow());
+  const isAtRiskNow = useEffectEvent(isAtRisk);
   useEffect(() => {
     const onUnload = (event: BeforeUnloadEvent) => {
-      if (isAtRisk()) event.preventDefault();
+      if (isAtRiskNow()) event.preventDefault();
     };
     addEventListener('beforeunload', onUnload);
     return () => removeEventListener('beforeunload', onUnload);

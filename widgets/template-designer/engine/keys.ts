@@ -1,4 +1,5 @@
 /** Keys that are pressed while the canvas has focus. */
+import { letterOf } from '#shared/interaction/letterOf.ts';
 import type { Engine } from './engine.ts';
 
 export interface KeyOptions {
@@ -19,7 +20,7 @@ export function onCanvasKey(event: KeyboardEvent, { engine, isReadOnly, onKey }:
     return;
   }
   const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
-  const key = event.key.toLowerCase();
+  const key = letterOf(event);
   if (isCommand && !isReadOnly && (key === 'z' || key === 'y')) {
     if (key === 'y' || event.shiftKey) engine.redo();
     else engine.undo();
@@ -41,6 +42,6 @@ export function onCanvasKey(event: KeyboardEvent, { engine, isReadOnly, onKey }:
 
 /** What the text itself takes: words, the caret's ways, undo of what was typed. */
 function isTyping(event: KeyboardEvent): boolean {
-  if (event.ctrlKey || event.metaKey) return /^[abciuvxyz]$/i.test(event.key) || event.key.length > 1;
+  if (event.ctrlKey || event.metaKey) return /^[abciuvxyz]$/.test(letterOf(event)) || event.key.length > 1;
   return !/^F\d+$/.test(event.key);
 }

@@ -115,7 +115,9 @@ const isSameBlock = (one: Block, other: Block) =>
 export function shownAttributes(def: Def, isMail: boolean): Record<string, string> {
   const { style = '', ...attributes } = attributesOf(def);
   if (isMail) return style === '' ? attributes : { ...attributes, style };
-  const styles = declarations(style).map(({ name, value }) => [`style:${name}`, value]);
+  const styles = declarations(style).flatMap(({ name, value }) =>
+    name === '' ? [] : [[`style:${name}`, value]],
+  );
   return { ...attributes, ...Object.fromEntries(styles) };
 }
 
@@ -124,13 +126,14 @@ interface Declaration {
   readonly value: string;
 }
 
-/** Semicolons in brackets and quotes end nothing. */
+/** Semicolons in brackets and quotes end nothing. What is no declaration, as the end of a condition, has no name. */
 function declarations(style: string): readonly Declaration[] {
   const parts = style.match(/(?:[^;"'(]|"[^"]*"|'[^']*'|\((?:[^)"']|"[^"]*"|'[^']*')*\))+/g) ?? [];
   return parts.flatMap((part) => {
     const at = part.indexOf(':');
-    const name = part.slice(0, at).trim().toLowerCase();
-    return at < 1 || name === '' ? [] : [{ name, value: part.slice(at + 1).trim() }];
+    const name = part.slice(0, Math.max(at, 0)).trim().toLowerCase();
+    if (name !== '') return [{ name, value: part.slice(at + 1).trim() }];
+    return part.trim() === '' ? [] : [{ name, value: part.trim() }];
   });
 }
 
@@ -140,6 +143,7 @@ export function withStyles(style: string, changes: ReadonlyMap<string, string | 
   const waiting = new Map(changes);
   const next = kept.flatMap(({ name, value }, at) => {
     const change = changes.get(name);
+    if (name === '') return [value];
     if (change === undefined) return [`${name}:${value}`];
     const isLast = !kept.slice(at + 1).some((other) => other.name === name);
     waiting.delete(name);
@@ -148,3 +152,6 @@ export function withStyles(style: string, changes: ReadonlyMap<string, string | 
   const added = [...waiting].flatMap(([name, value]) => (value === null ? [] : [`${name}:${value}`]));
   return [...next, ...added].join(';');
 }
+
+/** The names in a style as it is written. */
+export const stylesIn = (style: string): readonly string[] => declarations(style).map(({ name }) => name);

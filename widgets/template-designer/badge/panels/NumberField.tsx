@@ -30,7 +30,8 @@ export function NumberField({ label, unit, value, min, max, isDisabled, onChange
   if (typed.of !== value) setTyped({ of: value, text: written });
   const read = readTyped(typed.text, { min, max });
   const commit = () => {
-    if (read.kind !== 'number') return;
+    // A stored one may have more decimals than are shown.
+    if (isDisabled || read.kind !== 'number' || typed.text === written) return;
     setTyped({ of: value, text: written });
     if (read.value !== value) onChange(read.value);
   };

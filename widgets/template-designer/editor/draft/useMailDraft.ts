@@ -3,6 +3,7 @@ import { useDraft, type DraftControls } from '#shared/drafts/useDraft.ts';
 import type { Owner } from '#shared/lib/owner.ts';
 import { draftMaxBytes, draftSchema, draftVersion, type MailDraft } from '../../domain/mailDraft.ts';
 import { printOfContent, type Content } from '../saving/content.ts';
+import { takeLastWords } from '../panels/useLastWord.ts';
 import { useAfterChange } from '../useEngine.ts';
 import type { WorkControl, Working } from '../useWork.ts';
 
@@ -64,7 +65,10 @@ export function useMailDraft(options: DraftOptions): MailDraftControls {
   useEffect(() => {
     const ended = new AbortController();
     const options = { capture: true, signal: ended.signal };
-    const last = () => keepNow();
+    const last = () => {
+      takeLastWords();
+      keepNow();
+    };
     addEventListener('beforeunload', last, options);
     addEventListener('pagehide', last, options);
     document.addEventListener(
@@ -79,6 +83,7 @@ export function useMailDraft(options: DraftOptions): MailDraftControls {
   // Gone before the pause after a change was over: while the engine is still there, the last of it is kept.
   const isDone = useRef(false);
   const keepLast = useEffectEvent(() => {
+    takeLastWords();
     if (!isDone.current) keep();
   });
   useLayoutEffect(() => () => keepLast(), []);

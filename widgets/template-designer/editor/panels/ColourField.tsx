@@ -37,6 +37,8 @@ export function ColourField({ label, value, isReadOnly, onChange, isOnce }: Colo
     if (onChange(colour) === true && isOnce) setTyped({ of: value, text: '' });
   };
   const commit = () => {
+    // A colour that is written otherwise than we would stays as it is.
+    if (typed.text === value) return;
     const next = typed.text.trim() === '' ? '' : normal;
     if (next !== null && next !== value) give(next);
   };

@@ -50,7 +50,8 @@ function TypedField(props: PropertyFieldProps & { readonly label: string }) {
   if (typed.of !== value) setTyped({ of: value, text: value });
   const problem = problemOf(property, typed.text);
   const commit = () => {
-    if (problem === null && typed.text.trim() !== value) onChange(typed.text.trim());
+    // What was only looked at stays as it is written.
+    if (problem === null && typed.text !== value && typed.text.trim() !== value) onChange(typed.text.trim());
   };
   useLastWord(commit);
   return (

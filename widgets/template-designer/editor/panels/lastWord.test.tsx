@@ -4,15 +4,45 @@ import { mailOf, openMailEditor, rowWith } from '#test/support/openMailEditor.ts
 
 vi.mock('../../engine/canvas/frame.ts', async () => (await import('#test/support/blankFrame.ts')).blankFrame);
 
+const picture = (more: object = {}) => ({
+  type: 'mj-image',
+  attributes: { src: '', alt: 'A meadow', ...more },
+});
+
+async function openPicture(more: object = {}) {
+  const page = await openMailEditor({ design: mailOf(rowWith(picture(more))) });
+  await page.choose(/^Picture/);
+  const panel = within(page.screen().getByRole('tabpanel', { name: 'Block' }));
+  return { ...page, panel };
+}
+
+it('what is typed counts also where the page is left before the field is', async () => {
+  const { panel } = await openPicture();
+  fireEvent.change(panel.getByRole('textbox', { name: 'Width' }), { target: { value: '75%' } });
+  const leaving = new Event('beforeunload', { cancelable: true });
+  act(() => void dispatchEvent(leaving));
+  expect(leaving.defaultPrevented).toBe(true);
+});
+
+it('a block that is only looked at stays as it is written', async () => {
+  const { panel, screen, choose } = await openPicture({
+    alt: ' A meadow ',
+    'container-background-color': '#FFFFFF',
+  });
+  for (const field of panel.getAllByRole('textbox')) {
+    fireEvent.focus(field);
+    fireEvent.blur(field);
+  }
+  await choose(/^Column/);
+  expect(screen().getByRole('button', { name: 'Undo' })).toHaveProperty('disabled', true);
+});
+
 it('what is typed in a field is no fault where the whole editor goes before the field is left', async () => {
   const errors = vi.spyOn(console, 'error');
   const reported = vi.fn<(error: unknown) => void>();
   vi.stubGlobal('reportError', reported);
-  const picture = { type: 'mj-image', attributes: { src: '', alt: 'A meadow' } };
-  const page = await openMailEditor({ design: mailOf(rowWith(picture)) });
-  await page.choose(/^Picture/);
-  const panel = within(page.screen().getByRole('tabpanel', { name: 'Block' }));
-  fireEvent.change(panel.getByRole('textbox', { name: 'Width' }), { target: { value: '75%' } });
+  const page = await openPicture();
+  fireEvent.change(page.panel.getByRole('textbox', { name: 'Width' }), { target: { value: '75%' } });
   act(() => page.island.unmount());
   expect(errors).not.toHaveBeenCalled();
   expect(reported).not.toHaveBeenCalled();

@@ -32,16 +32,51 @@ export function linksAround(host: HTMLElement): readonly Element[] {
   const around = elementAt(range.commonAncestorContainer)?.closest('a');
   if (around && around !== host && host.contains(around)) return [around];
   const links = linksIn(host);
-  return lettersOf(links.map(({ textContent }) => textContent).join('')) === lettersOf(range.toString())
-    ? links
-    : [];
+  const areAll =
+    lettersOf(links.map(({ textContent }) => textContent).join('')) === lettersOf(range.toString()) &&
+    links.reduce((sum, link) => sum + picturesIn(link), 0) === picturesIn(range.cloneContents());
+  return areAll ? links : [];
 }
+
+const picturesIn = (part: Element | DocumentFragment): number => part.querySelectorAll('img').length;
 
 /** All links of which words are chosen. */
 export function linksIn(host: HTMLElement): readonly Element[] {
   const range = rangeIn(host);
-  return range ? [...host.querySelectorAll('a')].filter((link) => range.intersectsNode(link)) : [];
+  if (!range) return [];
+  const links = [...host.querySelectorAll('a')].filter((link) => range.intersectsNode(link));
+  return range.collapsed ? links : links.filter((link) => !isBlank(commonOf(range, link)));
 }
+
+/** The links of which all words are chosen. */
+export function wholeLinksIn(host: HTMLElement): readonly Element[] {
+  const range = rangeIn(host);
+  if (!range) return [];
+  return linksIn(host).filter((link) => commonOf(range, link).toString() === link.textContent);
+}
+
+/** What is chosen beside these elements, text by text. */
+export function wordsBeside(range: Range, elements: readonly Element[]): readonly Range[] {
+  const root = range.commonAncestorContainer;
+  const walker = (root.ownerDocument ?? document).createTreeWalker(root, 4);
+  const texts: Node[] = root.nodeType === 3 ? [root] : [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) texts.push(node);
+  return texts
+    .filter((text) => range.intersectsNode(text) && !elements.some((element) => element.contains(text)))
+    .map((text) => commonOf(range, text))
+    .filter((words) => words.toString().trim() !== '');
+}
+
+/** What of a node is chosen. */
+function commonOf(range: Range, node: Node): Range {
+  const common = range.cloneRange();
+  if (!node.contains(range.startContainer)) common.setStart(node, 0);
+  if (!node.contains(range.endContainer))
+    common.setEnd(node, node.nodeValue?.length ?? node.childNodes.length);
+  return common;
+}
+
+const isBlank = (range: Range): boolean => range.toString() === '' && picturesIn(range.cloneContents()) === 0;
 
 const lettersOf = (text: string): string => text.replaceAll(/\s/g, '');
 

@@ -113,4 +113,25 @@ describe('what tools change of an element that is in the mail already', () => {
       },
     ]);
   });
+
+  it.each([
+    ['background:#ff0;width:1px', 'background-color', { gone: /#ff0|yellow|background/, kept: 'width:1px' }],
+    ['font:bold 14px Arial', 'font-weight', { gone: /bold/, kept: '14px' }],
+    ['text-decoration-line:underline', 'text-decoration-line', { gone: /underline/, kept: '' }],
+  ])('is what is taken of a style that says several at once: %s', (style, name, { gone, kept }) => {
+    const html = `<span data-ew-inner="0" style="${style}">a</span>`;
+    const { element, parts } = opened(html, { tagName: 'span', attributes: { style } });
+    element.style.removeProperty(name);
+    const written = JSON.stringify(Object(parts()[0]).attributes ?? {});
+    expect(written).not.toMatch(gone);
+    expect(written).toContain(kept);
+  });
+
+  it('leaves the conditions in a style whole', () => {
+    const style = 'font-weight:bold;{{#if vip}}color:red;{{/if}}';
+    const html = '<span data-ew-inner="0" style="font-weight:bold">a</span>';
+    const { element, parts } = opened(html, { tagName: 'span', attributes: { style } });
+    element.style.setProperty('font-weight', 'normal');
+    expect(Object(parts()[0]).attributes.style).toBe('font-weight:normal;{{#if vip}}color:red;{{/if}}');
+  });
 });

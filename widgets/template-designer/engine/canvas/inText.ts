@@ -3,7 +3,7 @@ import type { TextPiece } from '#shared/lib/mergeTags.ts';
 import { mayLead } from '../../domain/linkTarget.ts';
 import { attributesOf, partsIn, tagOf, textIn, withAttributes } from '../defs.ts';
 import type { Def } from '../encode.ts';
-import { withStyles } from '../tree.ts';
+import { stylesIn, withStyles } from '../tree.ts';
 import { innerMark } from './marks.ts';
 
 export const tagMark = 'data-ew-tag';
@@ -96,12 +96,33 @@ function changesOf(element: Element, from: Def, looks: Looks): Record<string, st
   const changed = names.filter((name) => before.style.get(name) !== now.style.get(name));
   if (changed.length === 0) return changes;
   // What the canvas does not understand of a style stays as it is written.
-  const style = withStyles(
-    stored['style'] ?? '',
-    new Map(changed.map((name) => [name, now.style.get(name) ?? null])),
-  );
+  const written = stored['style'] ?? '';
+  const style = withStyles(written, asWritten(changed, now.style, written));
   return { ...changes, style: style === '' ? null : style };
 }
+
+/** The changes by the names that the style is written with: what is taken away of a part of one that says several goes there. */
+function asWritten(
+  changed: readonly string[],
+  now: ReadonlyMap<string, string>,
+  written: string,
+): ReadonlyMap<string, string | null> {
+  const changes = new Map(changed.map((name) => [name, now.get(name) ?? null]));
+  for (const name of changed.filter((one) => !now.has(one))) {
+    for (const other of stylesIn(written)) {
+      if (isPartOf(other, name)) changes.set(other, null);
+      if (!isPartOf(name, other)) continue;
+      changes.set(other, null);
+      // What else it says is written out.
+      for (const [part, value] of now)
+        if (isPartOf(part, other) && value !== 'initial') changes.set(part, value);
+    }
+  }
+  return changes;
+}
+
+const isPartOf = (part: string, whole: string): boolean =>
+  part.startsWith(`${whole}-`) || (whole === 'font' && part === 'line-height');
 
 /** Parts of what stands in a host now. */
 export function partsOf(

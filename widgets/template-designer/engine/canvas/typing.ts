@@ -1,6 +1,7 @@
 /** A text that is being edited in its place. */
 import { setStylesAside } from '#shared/lib/foreignStyles.ts';
 import { trustedHtml } from '#shared/lib/trusted.ts';
+import { letterOf } from '#shared/interaction/letterOf.ts';
 import type { Def } from '../encode.ts';
 import type { ChosenWords, Point, TextFormat } from '../engine.ts';
 import { behind, chipAround, chipBeside, endOf, isInList, placeCaret, rangeIn } from './caret.ts';
@@ -71,7 +72,7 @@ export function openTyping(options: TypingOptions): Typing {
       beside.remove();
       onInput();
     } else if (event.key === 'Enter' && !isInList(page)) run('insertLineBreak');
-    else return;
+    else if (!isUndo(event) || !words.takeBack()) return;
     event.preventDefault();
   };
   const onPaste = (event: ClipboardEvent) => {
@@ -104,6 +105,7 @@ export function openTyping(options: TypingOptions): Typing {
   };
   const words = chosenWords({ host, type, innerOf, run, onInput });
   const refuse = (event: Event) => event.preventDefault();
+  host.addEventListener('input', words.forget, { signal });
   host.addEventListener('input', onInput, { signal });
   host.addEventListener('keydown', onKey, { signal });
   host.addEventListener('click', leaveChip, { signal });
@@ -129,6 +131,9 @@ export function openTyping(options: TypingOptions): Typing {
     },
   };
 }
+
+const isUndo = (event: KeyboardEvent): boolean =>
+  (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && letterOf(event) === 'z';
 
 /** Parsed where nothing is alive, without what could be: the frame's policy is the wall behind. */
 function inertBody(html: string): HTMLElement {
