@@ -34,6 +34,7 @@ const phrases: Readonly<Record<string, readonly Phrase[]>> = {
     ['usual', 'tonight call caterer', 'call caterer', '2026-05-13 21:00'],
     ['usual', '&lt;Ana&gt; &amp; tomorrow', '&lt;Ana&gt; &amp;', '2026-05-14'],
     ['usual', 'Wait; tomorrow', 'Wait;', '2026-05-14'],
+    ['usual', 'call hotel: tomorrow', 'call hotel', '2026-05-14'],
     ['usual', 'call, tomorrow', 'call', '2026-05-14'],
     ['usual', 'day after tomorrow: badges', 'badges', '2026-05-15'],
     ['usual', 'call at 5pm', 'call', '2026-05-13 17:00'],

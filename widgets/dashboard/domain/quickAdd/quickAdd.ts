@@ -92,7 +92,7 @@ interface Place {
 const leading =
   /(?<=^|[\s,;:–—-])(?:by|on|at|for|until|till|due|the|el|la|las|los|a|al|para|antes del?|desde|к|ко|до|на|в|во|у|о|об|з|من|في|قبل|حتى|يوم|الساعة|عند|در|تا|روز|ساعت|برای|از)\s*$/iu;
 /** Other signs belong to what stands before them: «Wait; tomorrow». */
-const between = /[\s,–—-]+$/u;
+const between = /[\s,:–—-]+$/u;
 const front = /^[\s,;:–—-]+/u;
 
 function withoutWords(typed: string, places: readonly Place[]): string {
