@@ -15,13 +15,24 @@ export function fontStack(font: string): string {
 /** At this size no hinting rounds widths. */
 const measuredPx = 200;
 
-let context: CanvasRenderingContext2D | null | undefined;
+let known: CanvasRenderingContext2D | null | undefined;
+
+/** The height of capitals at a size of 1, as most fonts have it where nothing can be measured. */
+export function capHeightOf(style: FontStyle): number {
+  const context = contextFor(style);
+  return context ? context.measureText('H').actualBoundingBoxAscent / measuredPx : 0.7;
+}
 
 /** The width of a line at a size of 1. Where nothing can be measured: wide, so that it rather gets too small than too large. */
-export function measureText(line: string, { font, isBold, isItalic }: FontStyle): number {
-  context ??= document.createElement('canvas').getContext('2d');
-  if (!context) return line.length * 0.7;
-  context.font = `${isItalic ? 'italic' : 'normal'} ${isBold ? 700 : 400} ${measuredPx}px ${fontStack(font)}`;
-  context.textRendering = 'geometricPrecision';
-  return context.measureText(line).width / measuredPx;
+export function measureText(line: string, style: FontStyle): number {
+  const context = contextFor(style);
+  return context ? context.measureText(line).width / measuredPx : line.length * 0.7;
+}
+
+function contextFor({ font, isBold, isItalic }: FontStyle): CanvasRenderingContext2D | null {
+  known ??= document.createElement('canvas').getContext('2d');
+  if (!known) return null;
+  known.font = `${isItalic ? 'italic' : 'normal'} ${isBold ? 700 : 400} ${measuredPx}px ${fontStack(font)}`;
+  known.textRendering = 'geometricPrecision';
+  return known;
 }

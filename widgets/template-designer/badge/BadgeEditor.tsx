@@ -93,12 +93,14 @@ export function BadgeEditor(props: EditorProps) {
           </div>
           <BadgePanels />
         </div>
+        <Suspense fallback={null}>
+          {shown === 'stress' && <StressSheet {...{ draw, tags, onClose }} design={desk.state().design} />}
+          {shown === 'print' && <PrintDialog {...{ draw, onClose }} design={desk.state().design} />}
+          {shown === 'versions' && (
+            <VersionsDialog {...{ work, detailOf, onClose }} versions={kept.versions} />
+          )}
+        </Suspense>
       </BadgeContext>
-      <Suspense fallback={null}>
-        {shown === 'stress' && <StressSheet {...{ draw, tags, onClose }} design={desk.state().design} />}
-        {shown === 'print' && <PrintDialog {...{ draw, onClose }} design={desk.state().design} />}
-        {shown === 'versions' && <VersionsDialog {...{ work, detailOf, onClose }} versions={kept.versions} />}
-      </Suspense>
       <SaveDialogs saving={saving} />
       {question}
     </section>

@@ -1,4 +1,6 @@
+import { Suspense } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useChunk } from '#shared/island/useChunk.ts';
 import { badgeSides, type BadgeObject } from '#shared/lib/badges/design.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { isFixed, mapObjects, objectsOf, type Box } from '../../domain/badge/objects.ts';
@@ -10,6 +12,8 @@ import { NumberField } from './NumberField.tsx';
 import { PictureFields, QrFields, ShapeFields, StatusFields } from './KindFields.tsx';
 import { TextFields } from './TextFields.tsx';
 import styles from './panels.module.css';
+
+const loadNote = () => import('../checks/ObjectNote.tsx');
 
 /** What is chosen: where it lies, how it looks, and what can be done with it. */
 export function ObjectPanel() {
@@ -68,11 +72,24 @@ function OneObject({ object }: { readonly object: BadgeObject }) {
         ))}
       </div>
       {object.kind === 'text' && <TextFields {...{ object, isDisabled, change }} />}
+      {(object.kind === 'text' || object.kind === 'qr') && <Note object={object} />}
       {object.kind === 'picture' && <PictureFields {...{ object, isDisabled, change }} />}
       {object.kind === 'qr' && <QrFields {...{ object, isDisabled, change }} />}
       {object.kind === 'shape' && <ShapeFields {...{ object, isDisabled, change }} />}
       {object.kind === 'status' && <StatusFields {...{ object, isDisabled, change }} />}
     </>
+  );
+}
+
+/** Where it cannot be had, what is set goes on without it. */
+function Note({ object }: { readonly object: BadgeObject }) {
+  const { module } = useChunk(loadNote);
+  return (
+    module && (
+      <Suspense fallback={null}>
+        <module.ObjectNote object={object} />
+      </Suspense>
+    )
   );
 }
 

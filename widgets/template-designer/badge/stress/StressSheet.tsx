@@ -9,6 +9,7 @@ import { Dialog } from '#shared/ui/Dialog.tsx';
 import { hardPeople, hardStatuses } from '../../domain/badge/hardNames.ts';
 import { badgeSidesInOrder } from '../../domain/badge/objects.ts';
 import type { BadgeParts } from '../badgeContext.ts';
+import { Findings } from '../checks/Findings.tsx';
 import { UnknownTags } from '../panels/UnknownTags.tsx';
 import { useObjectName } from '../useObjectName.ts';
 import styles from './stress.module.css';
@@ -37,6 +38,7 @@ export function StressSheet({ design, draw, tags, onClose }: StressSheetProps) {
         {over.size === hardPeople.length && (count > 0 ? t('stress.total', { count }) : t('stress.fits'))}
       </output>
       <UnknownTags {...{ texts, tags }} />
+      <Findings design={design} />
       <ul className={styles['sheet']}>
         {hardPeople.map((person) => (
           <HardBadge

@@ -1,0 +1,65 @@
+/** Whether a printed code can be read (screens.md §5): its squares, and the light edge around them. Pure. */
+import type { BadgeDesign, BadgeSide, QrObject } from './design.ts';
+
+/** Narrower squares, in mm, blur on paper, or are too fine for the cameras at a door. */
+export const leastSquare = 0.4;
+
+/** `size` squares across, the light edge of four around the code included (ISO/IEC 18004). */
+type DrawCode = (text: string) => { readonly size: number } | null;
+
+export interface CodeCheck {
+  /** How wide a square is at the longest content, in mm; `null` where that is more than a code can hold. */
+  readonly square: number | null;
+  /** As wide as the code has to be, in mm. */
+  readonly neededSide: number | null;
+  /** Another object lies on it or on its light edge. */
+  readonly isCovered: boolean;
+  /** Its light edge leaves the badge. */
+  readonly isCut: boolean;
+}
+
+interface CodeRequest {
+  readonly design: BadgeDesign;
+  readonly side: BadgeSide;
+  readonly code: QrObject;
+  /** What it says for people with long values. */
+  readonly contents: readonly string[];
+  readonly drawCode: DrawCode;
+}
+
+export function checkCode({ design, side, code, contents, drawCode }: CodeRequest): CodeCheck {
+  const sizes = contents.map((content) => drawCode(content)?.size ?? Infinity);
+  const most = Math.max(0, ...sizes);
+  const isHeld = most > 0 && most < Infinity;
+  const width = Math.min(code.width, code.height);
+  const square = { x: code.x, y: code.y, width, height: width };
+  const above = design[side].slice(design[side].findIndex(({ id }) => id === code.id) + 1);
+  return {
+    square: isHeld ? width / most : null,
+    neededSide: isHeld ? Math.ceil(leastSquare * most * 10 - slack) / 10 : null,
+    isCovered: above.some(
+      (other) => other.isHidden !== true && other.kind !== 'unknown' && isOn(square, other),
+    ),
+    isCut:
+      square.x < -slack ||
+      square.y < -slack ||
+      square.x + width > design.width + slack ||
+      square.y + width > design.height + slack,
+  };
+}
+
+/** In mm: what nobody sees. */
+const slack = 0.01;
+
+interface Area {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const isOn = (one: Area, other: Area) =>
+  one.x + slack < other.x + other.width &&
+  other.x + slack < one.x + one.width &&
+  one.y + slack < other.y + other.height &&
+  other.y + slack < one.y + one.height;

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { emptyBadge, type BadgeDesign, type BadgeObject } from '#shared/lib/badges/design.ts';
+import { drawBadge } from '#shared/lib/badges/draw.ts';
+import { renderInIsland } from '#test/support/renderInIsland.tsx';
+import { newObject, type AddedKind } from '../../domain/badge/adding.ts';
+import { hardPeople } from '../../domain/badge/hardNames.ts';
+import { BadgeContext, type BadgeParts } from '../badgeContext.ts';
+import { createDesk } from '../desk.ts';
+import { Findings } from './Findings.tsx';
+import { ObjectNote } from './ObjectNote.tsx';
+
+const empty = emptyBadge({ width: 90, height: 50 });
+const make = (kind: AddedKind, more: object): BadgeObject => ({
+  ...newObject(kind, empty, { id: kind, words: '' }),
+  name: kind,
+  ...more,
+});
+const nobody = hardPeople[0];
+const draw: BadgeParts['draw'] = ({ design, side, person = nobody, ...drawing }) => {
+  if (!person) throw new Error('nobody');
+  return drawBadge(design, side, person, { dir: 'ltr', ...drawing });
+};
+
+/** What is said of the objects of a badge: all of them together, and the first one beside its fields. */
+async function saidOf(...front: readonly BadgeObject[]) {
+  const design: BadgeDesign = { ...empty, front };
+  const desk = createDesk(design, { draw, tags: null, codeNote: '' });
+  const parts: BadgeParts = { desk, tags: null, draw, designer: { badgeMode: true, readOnly: false } };
+  const [first] = front;
+  const { screen } = await renderInIsland(
+    <BadgeContext value={parts}>
+      <Findings design={design} />
+      {first && <ObjectNote object={first} />}
+    </BadgeContext>,
+  );
+  const note = await screen.findByRole('listitem');
+  const found = screen.queryByRole('region', { name: 'Codes and reading from 2 m' });
+  return { note: note.textContent, found: found?.textContent ?? null };
+}
+
+const large = { text: 'Ana', size: 40, smallest: 30, width: 80, height: 30 };
+
+describe('codes and texts that cannot be read (screens.md §5)', () => {
+  it('are told with what they need', async () => {
+    const code = await saidOf(make('qr', { width: 10, height: 10 }));
+    expect(code.note).toMatch(
+      /squares are only 0\.\d+ mm wide, and should be 0\.4\. Make it at least \d+(\.\d)? mm wide\./,
+    );
+    expect(code.found).toContain('qr');
+  });
+
+  it('are not told of those that can be read', async () => {
+    expect(await saidOf(make('qr', { width: 40, height: 40 }))).toEqual({
+      note: expect.stringContaining('cameras can read it'),
+      found: null,
+    });
+    expect(await saidOf(make('text', large))).toEqual({
+      note: expect.stringContaining('they read from'),
+      found: null,
+    });
+  });
+
+  it('are texts whose capitals get lower than 5.8 mm with hard names', async () => {
+    const { note, found } = await saidOf(
+      make('text', { ...large, text: '{{full_name}}', size: 60, smallest: 8 }),
+    );
+    expect(note).toContain('To read from 2 m they need 5.8 mm.');
+    expect(found).toContain('text');
+  });
+});

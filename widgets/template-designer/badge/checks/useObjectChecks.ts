@@ -1,0 +1,70 @@
+import { useFormat } from '#shared/i18n/format.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useChunk } from '#shared/island/useChunk.ts';
+import { checkCode, leastSquare } from '#shared/lib/badges/codeCheck.ts';
+import type { BadgeDesign, BadgeObject, QrObject, TextObject } from '#shared/lib/badges/design.ts';
+import { mmOfPoint } from '#shared/lib/badges/fit.ts';
+import { capHeightOf } from '#shared/lib/badges/measure.ts';
+import { fillQrContent } from '#shared/lib/badges/person.ts';
+import { hardPeople } from '../../domain/badge/hardNames.ts';
+import { leastCapHeight, readableFrom } from '../../domain/badge/readability.ts';
+import { sideOf } from '../../domain/badge/objects.ts';
+import { useBadge } from '../badgeContext.ts';
+import { loadCodes } from '../useDrawing.ts';
+
+export interface ObjectCheck {
+  readonly text: string;
+  readonly isFault: boolean;
+}
+
+/** Whether a code can be scanned, and from how far a text reads, with names that are hard on both (screens.md §5). */
+export function useObjectChecks(design: BadgeDesign): (object: BadgeObject) => readonly ObjectCheck[] {
+  const t = useTexts('badge-print');
+  const format = useFormat();
+  const { draw, tags } = useBadge();
+  const drawCode = useChunk(loadCodes).module?.drawQrCode;
+  const shown = (value: number, digits = 1) => format.number(value, { maximumFractionDigits: digits });
+
+  const ofText = (object: TextObject): readonly ObjectCheck[] => {
+    let size = Infinity;
+    for (const person of hardPeople)
+      draw({
+        design: { ...design, front: [object] },
+        side: 'front',
+        person,
+        onFitted: (_, fitted) => {
+          if (fitted.lines.length > 0) size = Math.min(size, fitted.size);
+        },
+      });
+    if (size === Infinity) return [];
+    const capHeight = size * mmOfPoint * capHeightOf(object);
+    const isFault = capHeight < leastCapHeight();
+    const values = {
+      height: shown(capHeight),
+      distance: shown(Math.floor(readableFrom(capHeight) / 100) / 10),
+      least: shown(leastCapHeight()),
+    };
+    return [{ isFault, text: t(isFault ? 'reading.small' : 'reading.fine', values) }];
+  };
+
+  const ofCode = (code: QrObject): readonly ObjectCheck[] => {
+    if (!drawCode) return [];
+    const contents = hardPeople.map((person) => fillQrContent(code.content, person, tags));
+    const side = sideOf(design, code.id) ?? 'front';
+    const { square, neededSide, isCovered, isCut } = checkCode({ design, side, code, contents, drawCode });
+    const values = {
+      square: shown(square ?? 0, 2),
+      least: shown(leastSquare),
+      side: shown(neededSide ?? 0),
+    };
+    const isSmall = square !== null && square < leastSquare;
+    const size = square === null ? 'code.tooLong' : isSmall ? 'code.small' : 'code.fine';
+    return [
+      { isFault: size !== 'code.fine', text: t(size, values) },
+      ...(isCovered ? [{ isFault: true, text: t('code.covered') }] : []),
+      ...(isCut ? [{ isFault: true, text: t('code.cut') }] : []),
+    ];
+  };
+
+  return (object) => (object.kind === 'text' ? ofText(object) : object.kind === 'qr' ? ofCode(object) : []);
+}
