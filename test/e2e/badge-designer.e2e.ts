@@ -1,8 +1,32 @@
 import { describe, expect, it } from 'vitest';
+import { emptyBadge, type TextObject } from '#shared/lib/badges/design.ts';
+import { mmOfPoint } from '#shared/lib/badges/fit.ts';
+import { fontStack } from '#shared/lib/badges/measure.ts';
 import { byKeyboard } from '#test/support/byKeyboard.ts';
+import { fullNameOf } from '#shared/lib/badges/fullName.ts';
+import { hardPeople } from '../../widgets/template-designer/domain/badge/hardNames.ts';
 import { designerSite } from '#test/support/designerSite.ts';
 
-const { open, storedOf } = designerSite();
+const { open, site, storedOf } = designerSite();
+
+const plainText: TextObject = {
+  id: '',
+  kind: 'text',
+  x: 4,
+  y: 0,
+  width: 0,
+  height: 8,
+  text: '',
+  font: 'sans-serif',
+  size: 12,
+  smallest: 12,
+  isBold: false,
+  isItalic: false,
+  colour: '#000000',
+  align: 'start',
+  place: 'middle',
+  lines: 1,
+};
 
 type Opened = Awaited<ReturnType<typeof open>>;
 
@@ -78,6 +102,57 @@ describe('twelve hard names (screens.md §5 «Stress sheet»)', () => {
     await button('Twelve hard names').click();
     await sheet.getByText('1 badge has text without room.').waitFor();
     expect(await over.allInnerTexts()).toEqual([expect.stringContaining('Donaudampfschifffahrts')]);
+  });
+});
+
+describe('twelve texts without room, among as many that just have it (screens.md §5 «Stress sheet»)', () => {
+  it('are found, each of them, and no other', async () => {
+    const opened = await open('?badge=1');
+    const { root, button, page } = opened;
+    const hard = hardPeople.map((person) => fullNameOf(person));
+    const widths = await page.evaluate(
+      ([names, font]) => {
+        const context = document.createElement('canvas').getContext('2d');
+        if (!context) throw new Error('no canvas');
+        context.font = `normal 400 200px ${font}`;
+        context.textRendering = 'geometricPrecision';
+        return names.map((name) => context.measureText(name).width / 200);
+      },
+      [hard, fontStack('sans-serif')] as const,
+    );
+    const size = 12;
+    const planted = (at: number, of: number, name: string): TextObject => ({
+      ...plainText,
+      id: name,
+      name,
+      size,
+      smallest: size,
+      y: 4 + 9 * at,
+      width: (widths[at] ?? Number.NaN) * size * mmOfPoint * of,
+      text: hard[at] ?? '',
+    });
+    const design = {
+      ...emptyBadge({ width: 200, height: 120, isDoubleSided: true }),
+      front: hard.map((_, at) => planted(at, at % 2 ? 1.02 : 0.98, `${at % 2 ? 'room' : 'none'} ${at}`)),
+      back: hard.map((_, at) => planted(at, at % 2 ? 0.98 : 1.02, `${at % 2 ? 'none' : 'room'} ${at}`)),
+    };
+    site.server.host.database.run(
+      "UPDATE template_designs SET design = ?, name = 'Planted' WHERE is_badge = 1 AND name LIKE 'Card –%'",
+      [JSON.stringify(design)],
+    );
+    await page.reload();
+    await button(/^Planted/)
+      .first()
+      .click();
+    await button('Twelve hard names').click();
+    const sheet = root.getByRole('dialog', { name: 'Twelve hard names' });
+    await sheet.getByText('12 badges have text without room.').waitFor();
+    const found = await sheet.getByRole('listitem').allInnerTexts();
+    expect(found).toHaveLength(12);
+    for (const text of found)
+      expect((text.match(/(?:none|room) \d+/g) ?? []).toSorted()).toEqual(
+        hard.map((_, at) => `none ${at}`).toSorted(),
+      );
   });
 });
 

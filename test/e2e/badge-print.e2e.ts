@@ -1,4 +1,4 @@
-/** What the print frame gets, printed to PDF and read again: to half a millimetre where the design has it (issue 17, acceptance 2). */
+/** What the print frame gets, printed to PDF and read again: to half a millimetre where the design has it (screens.md §5, §6). */
 import { describe, expect, it } from 'vitest';
 import { emptyBadge, type BadgeDesign, type TextObject } from '#shared/lib/badges/design.ts';
 import { designerSite } from '#test/support/designerSite.ts';
