@@ -51,6 +51,7 @@ interface Told {
   levels: Record<string, number>;
   quality: Record<string, number>;
   tokens: number;
+  screenTokens: number;
   resume: (() => void) | null;
   problems: VideoProblem[];
 }
@@ -63,6 +64,7 @@ export async function openVideo(given: Partial<VideoRoomProps> = {}) {
     levels: {},
     quality: {},
     tokens: 0,
+    screenTokens: 0,
     resume: null,
     problems: [],
   };
@@ -82,6 +84,7 @@ export async function openVideo(given: Partial<VideoRoomProps> = {}) {
       onLevels: (levels) => void (told.levels = Object.fromEntries(levels)),
       onQuality: (quality) => void (told.quality = Object.fromEntries(quality)),
       onTokenEnding: () => void (told.tokens += 1),
+      onScreenTokenEnding: () => void (told.screenTokens += 1),
       onSoundBlocked: (resume) => void (told.resume = resume),
       onProblem: (problem) => void told.problems.push(problem),
     },

@@ -86,8 +86,21 @@ describe('a lost line (screens.md §21)', () => {
     expect(track.readyState).toBe('ended');
     // Nor is one begun.
     await page.press('Share screen');
-    expect(page.notices.at(-1)?.message).toBe('Picture and sound are lost.');
+    expect(page.notices.at(-1)?.message).toBe('You have joined in another window.');
     expect(page.screen.queryByRole('button', { name: 'Stop sharing the screen' })).toBeNull();
+  });
+
+  it('films nobody here who is promoted meanwhile', async () => {
+    const page = await enterAs('audience');
+    page.video.room().setState('DISCONNECTED', 'UID_CONFLICT');
+    await page.screen.findByText('You have joined in another window.');
+    await page.say('PromoteToHost', { uid: '12-Ana Ruiz-audience' });
+    await page.screen.findByRole('button', { name: 'Join here instead' });
+    expect(page.screen.queryByRole('group', { name: 'You are invited to speak' })).toBeNull();
+    expect(page.devices.running()).toEqual([]);
+    // Here again, it is counted here.
+    await page.press('Join here instead');
+    await page.screen.findByRole('group', { name: 'You are invited to speak' });
   });
 
   it('films nobody who may only watch by now', async () => {

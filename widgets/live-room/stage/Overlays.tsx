@@ -21,6 +21,8 @@ interface OverlaysProps {
 export function Overlays({ onTryAgain }: OverlaysProps) {
   const place = useRoomState((state) => state.place);
   const promotedAt = useRoomState(({ role }) => role.promotedAt);
+  // Whoever is seen and heard in another window is filmed there.
+  const isElsewhere = useRoomState(({ videoProblem }) => videoProblem === 'elsewhere');
   switch (place.phase) {
     case 'joining':
       return <Joining />;
@@ -32,7 +34,7 @@ export function Overlays({ onTryAgain }: OverlaysProps) {
       return (
         <>
           <Line onTryAgain={onTryAgain} />
-          {promotedAt !== null && <Countdown promotedAt={promotedAt} />}
+          {promotedAt !== null && !isElsewhere && <Countdown promotedAt={promotedAt} />}
         </>
       );
   }

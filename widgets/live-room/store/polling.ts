@@ -43,7 +43,12 @@ export function createPolling(work: RoomWork): Polling {
   const read = async (): Promise<void> => {
     if (options.isMeeting) return;
     try {
-      tell({ kind: 'read', active: await work.ask(activePollQuery(work.api(), { eventId })) });
+      const before = store.state().poll;
+      const active = await work.ask(activePollQuery(work.api(), { eventId }));
+      const now = store.state().poll;
+      // One that has begun since the question is not over by its answer.
+      const hasBegun = now !== null && (before === null || !isSamePoll(before, now));
+      if (active || !hasBegun) tell({ kind: 'read', active });
     } catch (error) {
       reportError(error);
     }

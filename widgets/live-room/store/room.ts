@@ -129,6 +129,7 @@ export function createRoom(parts: Parts): Room {
         read(...readAgain);
       },
       onTokenEnding: () => renew('renew'),
+      onScreenTokenEnding: () => void sharing.renewScreen().catch(reportError),
     }),
     onNews: (listener) => work.news.on(listener),
     heardChannel: gaps.heard,

@@ -53,6 +53,19 @@ describe('one’s screen (S3 §4.6)', () => {
     expect(room.state().screen).toMatchObject({ session: { uid: '7-Ana Ruiz-screen', token: 't' } });
   });
 
+  it('has a new token where the old one ends, and none once it is over', async () => {
+    let count = 0;
+    const getTokens = () => ({ token: `t${(count += 1)}` });
+    const { room, track } = await sharing({ isHost: true, actions: { getTokens } });
+    room.video.onScreenTokenEnding();
+    await room.pass(0);
+    expect(room.state().screen).toMatchObject({ status: 'on', session: { token: `t${count}` } });
+    room.video.onScreenTokenEnding();
+    room.sharing.stopScreen();
+    await room.pass(0);
+    expect([room.state().screen.status, track.readyState]).toEqual(['off', 'ended']);
+  });
+
   it.each([
     ['NotAllowedError', []],
     ['NotReadableError', [{ kind: 'screen-failed' }]],

@@ -16,6 +16,8 @@ export interface MediaDraft {
 export interface Sharing {
   readonly startScreen: () => Promise<void>;
   readonly stopScreen: () => void;
+  /** A new token for the screen that is shown. */
+  readonly renewScreen: () => Promise<void>;
   /** True once the host's page has done it. */
   readonly share: (draft: MediaDraft) => Promise<boolean>;
   readonly stopMedia: () => Promise<void>;
@@ -58,6 +60,14 @@ export function createSharing(work: RoomWork, sessions: VideoSessions): Sharing 
     }
   };
 
+  const renewScreen = async (): Promise<void> => {
+    const shown = store.state().screen;
+    if (shown.status !== 'on') return;
+    const session = await sessions.requestScreen();
+    const { screen } = store.state();
+    if (screen.status === 'on' && screen.tracks === shown.tracks) setScreen({ ...screen, session });
+  };
+
   const show = (media: SharedMedia, heardAt: number | null) => {
     // S3 §4.6: one thing at a time.
     stopScreen();
@@ -70,6 +80,7 @@ export function createSharing(work: RoomWork, sessions: VideoSessions): Sharing 
   return {
     startScreen,
     stopScreen,
+    renewScreen,
     share: async (draft) => {
       const { shareMedia } = work.abilities();
       if (!shareMedia) return false;
@@ -86,9 +97,11 @@ export function createSharing(work: RoomWork, sessions: VideoSessions): Sharing 
     read: async () => {
       if (options.isMeeting) return;
       try {
+        const before = store.state().media;
         const media = await work.ask(shareMediaQuery(work.api(), { eventId }));
         if (media) show(media, null);
-        else setMedia(null);
+        // What has begun since the question is not over by its answer.
+        else if (store.state().media === before) setMedia(null);
       } catch (error) {
         reportError(error);
       }

@@ -17,6 +17,7 @@ it('begins all that the browser holds back with one press', async () => {
 });
 
 it.each([
+  ['publish', new Error('UID_CONFLICT'), 'publish'],
   ['join', new Error('UID_CONFLICT'), 'elsewhere'],
   ['join', new Error('no'), 'join'],
 ] as const)('says what is wrong until the room is joined again: %s, %s', async (what, error, problem) => {

@@ -8,9 +8,13 @@ interface ReportOptions {
   /** The service has let us in. */
   readonly onJoined: () => void;
   readonly onTokenEnding: () => void;
+  readonly onScreenTokenEnding: () => void;
 }
 
-export function createVideoReport(work: RoomWork, { onJoined, onTokenEnding }: ReportOptions): VideoReport {
+export function createVideoReport(
+  work: RoomWork,
+  { onJoined, onTokenEnding, onScreenTokenEnding }: ReportOptions,
+): VideoReport {
   const { store } = work;
   return {
     onConnection: (state) => {
@@ -28,6 +32,7 @@ export function createVideoReport(work: RoomWork, { onJoined, onTokenEnding }: R
       }),
     onQuality: (quality) => store.changeSoon((state) => ({ ...state, quality })),
     onTokenEnding,
+    onScreenTokenEnding,
     onSoundBlocked: waitForPress(work),
     onProblem: (problem, error) => {
       reportError(error);
@@ -39,7 +44,8 @@ export function createVideoReport(work: RoomWork, { onJoined, onTokenEnding }: R
         const kind = problem === 'no-h264' ? 'no-h264' : 'video';
         work.place({ kind: 'join-failed', problem: { kind, said: '' } });
       } else {
-        const isElsewhere = isTakenOver(error) || store.state().videoProblem === 'elsewhere';
+        const isElsewhere =
+          (problem === 'join' && isTakenOver(error)) || store.state().videoProblem === 'elsewhere';
         store.change((state) => ({ ...state, videoProblem: isElsewhere ? 'elsewhere' : problem }));
       }
     },

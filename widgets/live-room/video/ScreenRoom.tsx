@@ -31,6 +31,7 @@ interface OneTry extends Pick<ScreenProps, 'screen' | 'report'> {
 function Screen({ screen, report, steady, attempts }: OneTry) {
   const { session, tracks } = screen;
   const { joined, lost, failed } = attempts;
+  const isBack = (attempts.attempt?.number ?? 0) > 0;
   const { error } = useJoin({
     appid: session.appId,
     channel: session.channel,
@@ -38,8 +39,10 @@ function Screen({ screen, report, steady, attempts }: OneTry) {
     uid: session.uid,
   });
   useEffect(() => {
-    if (error) failed('screen-ended', error.rtcError ?? error);
-  }, [error, failed]);
+    if (!error) return;
+    if (isBack) lost();
+    else failed('screen-ended', error.rtcError ?? error);
+  }, [error, failed, isBack, lost]);
   const onGone = useCallback(
     (isFinal: boolean, reason: string) => {
       if (isFinal) failed('screen-ended', new Error(reason));
@@ -48,10 +51,18 @@ function Screen({ screen, report, steady, attempts }: OneTry) {
     [failed, lost],
   );
   const onState = useCallback((state: string) => state === 'joined' && joined(), [joined]);
-  useLine({ session, report, onState, onGone });
+  useLine({ session, report, onTokenEnding: report.onScreenTokenEnding, onState, onGone });
   const local = { steady, purpose: 'screen', report } as const;
-  const picture = useLocalTrack(tracks.find(({ kind }) => kind === 'video') ?? null, local);
-  const sound = useLocalTrack(tracks.find(({ kind }) => kind === 'audio') ?? null, local);
-  usePublishing([picture, sound], { isReady: true, problem: 'screen-ended', report });
+  const picture = useLocalTrack(tracks.find(({ kind }) => kind === 'video') ?? null, {
+    ...local,
+    problem: 'screen-ended',
+  });
+  const sound = useLocalTrack(tracks.find(({ kind }) => kind === 'audio') ?? null, {
+    ...local,
+    problem: 'screen',
+  });
+  // A screen without its sound is still seen.
+  usePublishing([picture, null], { isReady: true, problem: 'screen-ended', report });
+  usePublishing([sound, null], { isReady: true, problem: 'screen', report });
   return null;
 }

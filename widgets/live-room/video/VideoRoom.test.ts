@@ -169,6 +169,36 @@ describe('the screen (S3 §9.6)', () => {
       expect(told).toMatchObject({ problems: ['screen-ended'], states: ['joining', 'joined'] });
     },
   );
+
+  it('is still seen where its sound is refused', async () => {
+    const { set, told } = await openVideo();
+    played.prepare = (client) => {
+      client.refuse = (call) => (call === 'publish audio its sound' ? new Error('no') : null);
+    };
+    await set({ screen: { tracks, session } });
+    expect(played.clients[1]?.calls).toContain('publish video screen');
+    expect(told.problems).toEqual(['screen']);
+  });
+
+  it('comes again after a cut with a token of its own, also where that takes more than one try', async () => {
+    const { set, told } = await openVideo();
+    await set({ screen: { tracks, session } });
+    const refuse = (call: string) => (call.startsWith('join') ? new Error('no') : null);
+    played.prepare = (client) => {
+      client.refuse = refuse;
+    };
+    await act(async () => played.clients[1]?.turnTo('DISCONNECTED', 'NETWORK_ERROR'));
+    await settle(5_000);
+    expect(played.clients.length).toBeGreaterThan(3);
+    expect([told.tokens, told.screenTokens > 1]).toEqual([0, true]);
+    played.prepare = () => {};
+    await set({ screen: { tracks, session: { ...session, token: 's2' } } });
+    await settle(30_000);
+    expect(played.clients.at(-1)?.calls).toEqual(
+      expect.arrayContaining(['join room s2 1-Ana-screen', 'publish video screen']),
+    );
+    expect(told.problems).toEqual([]);
+  });
 });
 
 describe('leaving', () => {

@@ -82,10 +82,10 @@ function Room(props: RoomProps) {
     },
     [joined, report],
   );
-  useLine({ session, report, onState, onGone });
+  useLine({ session, report, onTokenEnding: report.onTokenEnding, onState, onGone });
 
   const isReady = useRole({ steady, isMeeting, isPublishing, report });
-  const local = { steady, purpose: 'room', report } as const;
+  const local = { steady, purpose: 'room', problem: 'publish', report } as const;
   const microphone = useLocalTrack(isPublishing ? props.microphone : null, local);
   const camera = useLocalTrack(isPublishing ? props.camera : null, local);
   usePublishing([microphone, camera], { isReady, problem: 'publish', report });

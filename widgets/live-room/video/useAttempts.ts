@@ -118,7 +118,8 @@ export function useAttempts({ createClient: given, isMeeting, purpose, report }:
       isUp.current = false;
       setAttempt(null);
       if (purpose === 'room') report.onConnection('reconnecting');
-      report.onTokenEnding();
+      if (purpose === 'room') report.onTokenEnding();
+      else report.onScreenTokenEnding();
       stopWaiting.current();
       stopWaiting.current = waitFor(channelRetryMs(failures.current), () => setNumber((last) => last + 1));
       failures.current += 1;

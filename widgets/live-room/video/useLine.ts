@@ -5,13 +5,14 @@ import type { VideoReport, VideoSession } from './videoClient.ts';
 interface Line {
   readonly session: VideoSession;
   readonly report: VideoReport;
+  readonly onTokenEnding: () => void;
   readonly onState: (state: 'joined' | 'reconnecting') => void;
   /** It has gone away without being left; `isFinal`: the service wants nobody back. */
   readonly onGone: (isFinal: boolean, reason: string) => void;
 }
 
 /** A new token renews; one that has ended loses the room, and the next try has a new one. */
-export function useLine({ session, report, onState, onGone }: Line): void {
+export function useLine({ session, report, onTokenEnding, onState, onGone }: Line): void {
   const client = useRTCClient();
   const state = useConnectionState();
   const { token } = session;
@@ -30,6 +31,6 @@ export function useLine({ session, report, onState, onGone }: Line): void {
     const isOurs = said === 'LEAVE' || before === 'CONNECTING' || before === 'DISCONNECTING';
     if (now === 'DISCONNECTED' && !isOurs) onGone(/BANNED|LICENSE|CONFLICT/.test(said), said);
   });
-  useClientEvent(client, 'token-privilege-will-expire', report.onTokenEnding);
+  useClientEvent(client, 'token-privilege-will-expire', onTokenEnding);
   useClientEvent(client, 'token-privilege-did-expire', () => onGone(false, 'TOKEN_EXPIRE'));
 }

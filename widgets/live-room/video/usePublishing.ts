@@ -1,5 +1,6 @@
 import { useIsConnected, usePublish, type ILocalTrack } from 'agora-rtc-react';
 import { useEffect, useMemo, useState } from 'react';
+import { report as log } from '#shared/lib/report.ts';
 import { createTrack } from './agora.ts';
 import type { SteadyClient } from './steadyClient.ts';
 import type { VideoProblem, VideoReport } from './videoClient.ts';
@@ -35,19 +36,19 @@ export function useRole({ steady, isMeeting, isPublishing, report }: RoleOptions
 interface LocalOptions {
   readonly steady: SteadyClient;
   readonly purpose: 'room' | 'screen';
+  /** What it is when there is nothing to publish. */
+  readonly problem: VideoProblem;
   readonly report: VideoReport;
 }
 
 /** What is published of a device's track; another device, or none, takes it back. */
 export function useLocalTrack(
   source: MediaStreamTrack | null,
-  { steady, purpose, report }: LocalOptions,
+  { steady, purpose, problem, report }: LocalOptions,
 ): ILocalTrack | null {
   const [track, setTrack] = useState<ILocalTrack | null>(null);
   useEffect(() => {
     if (!source || source.readyState === 'ended') return undefined;
-    const problem = purpose === 'screen' ? 'screen' : 'publish';
-    const tell = (error: unknown) => report.onProblem(problem, error);
     let isWanted = true;
     let made: ILocalTrack | null = null;
     const make = async () => {
@@ -56,14 +57,15 @@ export function useLocalTrack(
       made = createTrack(source, purpose);
       setTrack(made);
     };
-    make().catch(tell);
+    make().catch((error: unknown) => report.onProblem(problem, error));
     return () => {
       isWanted = false;
       setTrack(null);
       // At once: who is no longer to publish gives up the role next.
-      if (made) steady.retire(made).catch(tell);
+      // Of a line that is gone nothing can be taken back, and it is seen by nobody.
+      if (made) steady.retire(made).catch(log);
     };
-  }, [source, steady, purpose, report]);
+  }, [source, steady, purpose, problem, report]);
   return track;
 }
 

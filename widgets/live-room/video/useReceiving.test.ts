@@ -48,6 +48,22 @@ describe('receiving (S3 §9.6)', () => {
     expect(told.people).toEqual([]);
   });
 
+  it('has whoever was there until a client that takes over has joined', async () => {
+    const { client, told } = await openVideo();
+    await act(async () => client().meet('2-Bo-host', other));
+    await settle();
+    played.prepare = (next) => {
+      next.refuse = (call) => (call.startsWith('join') ? new Error('no') : null);
+    };
+    await act(async () => client().turnTo('DISCONNECTED', 'NETWORK_ERROR'));
+    await settle(5_000);
+    expect(played.clients.length).toBeGreaterThan(1);
+    expect(seen(told.people)).toEqual(['2-Bo-host']);
+    played.prepare = () => {};
+    await settle(30_000);
+    expect(seen(told.people)).toEqual([]);
+  });
+
   it("does not play the sound of one's own screen", async () => {
     const { client, told } = await openVideo({ wanted: new Map([['1-Ana-screen', 'high']]) });
     await act(async () => client().meet('1-Ana-screen', other));

@@ -2,6 +2,7 @@ import {
   useRemoteAudioTracks,
   useRemoteUsers,
   useRemoteVideoTracks,
+  useIsConnected,
   useRTCClient,
   type AgoraRTCReactError,
   type IRemoteAudioTrack,
@@ -66,9 +67,11 @@ export function useReceiving({
     () => heard.flatMap(({ audioTrack }) => (audioTracks.length > 0 && audioTrack ? [audioTrack] : [])),
     [audioTracks, heard],
   );
+  // Before it has joined, a client that takes over from a lost one knows nobody.
+  const isConnected = useIsConnected();
   useEffect(() => {
-    report.onPeople(people);
-  }, [people, report]);
+    if (isConnected) report.onPeople(people);
+  }, [isConnected, people, report]);
   useStreamSizes(people, wanted);
   return sounds;
 }

@@ -7,6 +7,7 @@ const nobody: VideoReport = {
   onLevels: () => {},
   onQuality: () => {},
   onTokenEnding: () => {},
+  onScreenTokenEnding: () => {},
   onSoundBlocked: () => {},
   onProblem: () => {},
 };
@@ -26,6 +27,7 @@ export function useStableReport(report: VideoReport): VideoReport {
     onLevels: (levels) => latest.current.onLevels(levels),
     onQuality: (quality) => latest.current.onQuality(quality),
     onTokenEnding: () => latest.current.onTokenEnding(),
+    onScreenTokenEnding: () => latest.current.onScreenTokenEnding(),
     onSoundBlocked: (resume) => latest.current.onSoundBlocked(resume),
     onProblem: (problem, error) => latest.current.onProblem(problem, error),
   }));

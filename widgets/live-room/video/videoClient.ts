@@ -49,6 +49,8 @@ export interface VideoReport {
   readonly onQuality: (quality: ReadonlyMap<string, number>) => void;
   /** A new `session.token` is wanted: the present one ends soon, or a lost room is about to be joined again. */
   readonly onTokenEnding: () => void;
+  /** The same of `screen.session`. */
+  readonly onScreenTokenEnding: () => void;
   /** The browser plays no sound until somebody has clicked; `resume` belongs into that click. */
   readonly onSoundBlocked: (resume: () => void) => void;
   readonly onProblem: (problem: VideoProblem, error: unknown) => void;

@@ -30,11 +30,21 @@ interface Sources {
   /** Who has left the channel, by the person's id. */
   readonly gone: ReadonlySet<string>;
   readonly people: readonly RemotePerson[];
+  /** `people` are those of before the line was lost. */
+  readonly isLost?: boolean;
   readonly ownUid: string;
 }
 
 /** Everybody once, hosts first, then by name. */
-export function toAttendees({ list, present, gone, people, ownUid }: Sources): readonly Attendee[] {
+export function toAttendees({
+  list,
+  present,
+  gone,
+  isLost,
+  ownUid,
+  ...sources
+}: Sources): readonly Attendee[] {
+  const people = isLost ? sources.people.filter(({ uid }) => !gone.has(readUid(uid).id)) : sources.people;
   const me = readUid(ownUid).id;
   const onStage = new Map(
     people.filter(({ uid }) => readUid(uid).suffix !== 'screen').map(({ uid }) => [readUid(uid).id, uid]),

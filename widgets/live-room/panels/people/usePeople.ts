@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { useRoom } from '../../store/useRoom.ts';
+import { useRoom, useRoomState } from '../../store/useRoom.ts';
 import { reportError } from '../../store/roomWork.ts';
 import { useCalmState } from '../useCalmState.ts';
 import { toAttendees, type Attendee } from './attendees.ts';
@@ -20,6 +20,7 @@ export function usePeople(): People {
   const present = useCalmState((state) => state.present, restMs);
   const gone = useCalmState((state) => state.gone, restMs);
   const people = useCalmState((state) => state.people, restMs);
+  const isLost = useRoomState(({ place }) => place.phase === 'joined' && place.connection === 'lost');
   const hasList = room.abilities().loadAttendees !== null;
   const { uid: ownUid } = room.options;
   const retry = () => void room.people.loadAttendees().catch(reportError);
@@ -27,8 +28,8 @@ export function usePeople(): People {
     room.people.loadAttendees().catch(reportError);
   }, [room]);
   const attendees = useMemo(
-    () => toAttendees({ list: hasList ? list : null, present, gone, people, ownUid }),
-    [hasList, list, present, gone, people, ownUid],
+    () => toAttendees({ list: hasList ? list : null, present, gone, people, isLost, ownUid }),
+    [hasList, list, present, gone, people, isLost, ownUid],
   );
   // The list is about to be asked for.
   const asked = status === 'idle' ? 'loading' : status;

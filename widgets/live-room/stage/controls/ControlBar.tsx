@@ -137,6 +137,7 @@ function ScreenButton() {
   const status = useRoomState(({ screen }) => screen.status);
   const hasMedia = useRoomState(({ media }) => media !== null);
   const isLost = useRoomState(({ place }) => place.phase === 'joined' && place.connection === 'lost');
+  const isElsewhere = useRoomState(({ videoProblem }) => videoProblem === 'elsewhere');
   if (!canCaptureScreen()) return null;
   const isOn = status === 'on';
   return (
@@ -149,7 +150,7 @@ function ScreenButton() {
         isBusy={status === 'asking'}
         onClick={() => {
           if (isOn) sharing.stopScreen();
-          else if (isLost) tell({ tone: 'info', message: t('stage.lost') });
+          else if (isLost) tell({ tone: 'info', message: t(isElsewhere ? 'stage.elsewhere' : 'stage.lost') });
           else if (hasMedia) tell({ tone: 'info', message: t('controls.mediaFirst') });
           else sharing.startScreen().catch(reportError);
         }}
