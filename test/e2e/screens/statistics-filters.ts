@@ -6,6 +6,26 @@ export const statisticsFilters: Screen = {
   attributes: { 'data-filter-id': '2' },
   full: (island) => island.getByRole('combobox', { name: 'Countries: value' }),
   field: (island) => island.getByRole('textbox', { name: 'Filter name' }),
+  states: {
+    'what each condition does': async (island) => {
+      await island.getByRole('button', { name: 'More', exact: true }).click();
+      await island.getByRole('menuitem', { name: 'What each condition does…' }).click();
+      const dialog = island.getByRole('dialog', { name: 'What each condition does' });
+      await dialog.getByRole('button', { name: 'Load and count' }).click();
+      await dialog.getByRole('listitem').first().waitFor();
+    },
+    'two filters compared': async (island) => {
+      await island.getByRole('button', { name: 'Back to filters' }).click();
+      await island.getByRole('button', { name: 'Compare two filters…' }).click();
+      const dialog = island.getByRole('dialog', { name: 'Compare two filters' });
+      for (const [at, label] of ['First filter', 'Second filter'].entries()) {
+        await dialog.getByRole('combobox', { name: label }).click();
+        await island.getByRole('option').nth(at).click();
+      }
+      await dialog.getByRole('button', { name: 'Compare' }).click();
+      await dialog.getByRole('img').waitFor();
+    },
+  },
   load: {
     url: '**/api/custom-stats-maker/fetch-filters',
     empty: { filters: [] },

@@ -1,5 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
+import ClipboardCopy from 'lucide-react/icons/clipboard-copy';
 import Copy from 'lucide-react/icons/copy';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Eye from 'lucide-react/icons/eye';
@@ -25,7 +26,9 @@ export function CardTools({ item, name }: { readonly item: Item; readonly name: 
   const copy = useCopyItems();
   const items: readonly MenuItem[] = [
     { label: t('tool.duplicate'), icon: <Copy />, onSelect: () => acts.duplicate(id) },
-    ...(canCopy([item]) ? [{ label: t('copy.one'), icon: <Copy />, onSelect: () => void copy([item]) }] : []),
+    ...(canCopy([item])
+      ? [{ label: t('copy.one'), icon: <ClipboardCopy />, onSelect: () => void copy([item]) }]
+      : []),
     { label: t('tool.wrap'), icon: <Group />, onSelect: () => acts.wrap(id) },
     ...(item.kind === 'group'
       ? [{ label: t('tool.ungroup'), icon: <Ungroup />, onSelect: () => acts.ungroup(id) }]

@@ -51,16 +51,16 @@ export function Compared({ sets, one, other, contactHref }: ComparedProps) {
   );
 }
 
-const [width, height, radius] = [280, 130, 60];
+const [width, height, radius] = [280, 164, 78];
 
 /** The first stands where reading begins. */
 function Picture({ label, numbers }: { readonly label: string; readonly numbers: readonly string[] }) {
   const isRtl = useLocale().direction === 'rtl';
-  const places = [58, 140, 222];
+  const places = [62, 140, 218];
   return (
     <svg role="img" aria-label={label} className={styles['picture']} viewBox={`0 0 ${width} ${height}`}>
-      <circle cx={95} cy={height / 2} r={radius} data-at={isRtl ? 'end' : 'start'} />
-      <circle cx={185} cy={height / 2} r={radius} data-at={isRtl ? 'start' : 'end'} />
+      <circle cx={96} cy={height / 2} r={radius} data-at={isRtl ? 'end' : 'start'} />
+      <circle cx={184} cy={height / 2} r={radius} data-at={isRtl ? 'start' : 'end'} />
       {(isRtl ? numbers.toReversed() : numbers).map((text, at) => (
         <text key={places[at]} x={places[at]} y={height / 2 + 5} textAnchor="middle">
           {text}
