@@ -118,6 +118,6 @@ describe('what each condition does (screens.md §15)', () => {
     expect(mailing).toContain(leavesOut(spain.size - both));
     // No contact says its industry: what hangs on it is not told.
     const told = await (await dialogOf(id)).allInnerTexts();
-    expect(told[0]).toContain('it cannot be told');
+    expect(told[0]).toContain('cannot be told for');
   });
 });

@@ -36,6 +36,7 @@ it('says and shows who is in one, in both and in the other, with a way to each (
 
 it.each([
   ['the server has more', { contacts: [person(1, 'One')], total: 2 }],
+  ['one came twice in place of another', { contacts: [person(1, 'One'), person(1, 'One')], total: 2 }],
   ['one cannot be read', { contacts: [person(1, 'One'), 'x'] }],
 ])('says no number where %s', async (_, part) => {
   const { dialog } = await compare(part, { contacts: [] });

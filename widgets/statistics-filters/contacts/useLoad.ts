@@ -7,7 +7,7 @@ import { useApi } from '#shared/query/useApi.ts';
 const most = 100_000;
 
 export interface Loaded {
-  /** The server has more of them, or some could not be read: nothing can be said of those. */
+  /** False where the server has more of them, sent some twice in place of others, or some could not be read. */
   readonly isWhole: boolean;
 }
 
@@ -44,9 +44,12 @@ export function useLoad<T>(work: (load: LoadContacts) => Promise<T>) {
     let [count, drawnAt] = [0, performance.now()];
     setState({ phase: 'loading', count });
     const load: LoadContacts = async (asked, take) => {
-      let came = 0;
+      const ids = new Set<string>();
+      let nameless = 0;
       const onContacts = (contacts: readonly FoundContact[]) => {
-        came += contacts.length;
+        for (const { id } of contacts)
+          if (id === null) nameless += 1;
+          else ids.add(id);
         count += contacts.length;
         take(contacts);
         if (signal.aborted || performance.now() - drawnAt < drawnEveryMs) return;
@@ -54,7 +57,7 @@ export function useLoad<T>(work: (load: LoadContacts) => Promise<T>) {
         setState({ phase: 'loading', count });
       };
       const { total, isCut, unreadable } = await fetchFiltered(api, { ...asked, most, onContacts }, signal);
-      return { isWhole: !isCut && unreadable === 0 && (total ?? 0) <= came };
+      return { isWhole: !isCut && unreadable === 0 && (total ?? 0) <= ids.size + nameless };
     };
     try {
       const result = await work(load);

@@ -53,6 +53,11 @@ describe('whether a contact is as a row asks', () => {
     ['a registration', row('registration', 'Current Day', true)],
     ['a field that is not known', row('contact', 'Shoe size', 2)],
     ['a yes that is none', row('contact', 'Subscribed Mailing', 'maybe')],
+    ['signs that stand for others', email('A%.org', 'includes')],
+    [
+      'a contact of whom nothing is known, where that is asked not to be',
+      row('contact', 'Title', 'Dr.', { filter: 'not' }),
+    ],
   ])('does not tell of %s', (_, asked) => {
     expect(verdictOf(read(asked), ana)).toBeNull();
   });
@@ -129,10 +134,14 @@ describe('how many each condition leaves out', () => {
     { id: '3', country: 'Germany', subscribed_mailing: true },
     { id: '4', country: 'France', subscribed_mailing: false },
   ];
-  const count = (found: readonly string[], came: readonly { readonly id: string | null }[] = people) => {
+  const count = (
+    found: readonly string[],
+    came: readonly { readonly id: string | null }[] = people,
+    isWhole = true,
+  ) => {
     const { take, effects } = countEffects(items, new Set(found));
     for (const person of came) take(person, person.id);
-    return effects();
+    return effects(isWhole);
   };
 
   it('counts whom it leaves out and whom it brings in, of those that were loaded', () => {
@@ -146,11 +155,17 @@ describe('how many each condition leaves out', () => {
   });
 
   it('counts each contact once, and none without an id', () => {
-    expect(count(['1', '4'], [...people, ...people, { id: null }]).loaded).toBe(4);
+    const { loaded, hasNameless } = count(['1', '4'], [...people, ...people, { id: null }]);
+    expect([loaded, hasNameless]).toEqual([4, true]);
   });
 
   it.each([[['1']], [['1', '2', '4']]])('notices that the server finds others: %o', (found) => {
     expect(count(found).isContradicted).toBe(true);
+  });
+
+  it('notices that the server finds somebody who is not among all', () => {
+    expect(count(['1', '4', '9']).isContradicted).toBe(true);
+    expect(count(['1', '4', '9'], people, false).isContradicted).toBe(false);
   });
 
   it('says of how many it cannot be told', () => {

@@ -29,8 +29,8 @@ export function verdictOf(row: Row, contact: Contact): Verdict {
   const key = field && Object.hasOwn(keys, field.key) ? keys[field.key] : undefined;
   if (!field || key === undefined || !Object.hasOwn(contact, key)) return null;
   const given = contact[key];
-  // Nothing is known of somebody: that is not so.
-  if (given === null || given === '') return false;
+  // Nothing is known of somebody: that is not so; whether then «not» is so, servers answer in different ways, and of a flag too.
+  if (given === null || given === '') return row.isNot || field.kind === 'flag' ? null : false;
   if (field.kind === 'flag') {
     const [is, wanted] = [flagIn(given), flagIn(row.value)];
     return is === null || wanted === null ? null : is === wanted;
@@ -40,8 +40,11 @@ export function verdictOf(row: Row, contact: Contact): Verdict {
   const wanted = textIn(row.value);
   if (row.condition !== 'includes') return isOneOf(given, [wanted]);
   if (given.includes(wanted)) return true;
-  return plain(given).includes(plain(wanted)) ? null : false;
+  return wildcards.test(wanted) || plain(given).includes(plain(wanted)) ? null : false;
 }
+
+/** Signs that stand for others where a server compares with `LIKE`. */
+const wildcards = /[%_*?\\]/;
 
 function isOneOf(given: string, wanted: readonly string[]): Verdict {
   if (wanted.includes(given)) return true;
@@ -151,7 +154,9 @@ interface Effects {
   readonly found: number;
   /** By item. */
   readonly of: ReadonlyMap<ItemId, Effect>;
-  /** The server finds others than are reckoned here: then nothing that is reckoned holds. */
+  /** Some came without an id: whether they are found cannot be known. */
+  readonly hasNameless: boolean;
+  /** The server finds others than are reckoned here, or are among all: then nothing that is reckoned holds. */
   readonly isContradicted: boolean;
 }
 
@@ -159,8 +164,9 @@ interface Effects {
 export function countEffects(items: readonly Item[], foundIds: ReadonlySet<string>) {
   const seen = new Set<string>();
   const counts = new Map<ItemId, { leavesOut: number; bringsIn: number; untold: number }>();
-  let [loaded, found, isContradicted] = [0, 0, false];
+  let [loaded, found, hasNameless, isContradicted] = [0, 0, false, false];
   const take = (contact: Contact, id: string | null): void => {
+    if (id === null) hasNameless = true;
     if (id === null || seen.has(id)) return;
     seen.add(id);
     const { isFound: reckoned, without } = findWithout(items, contact);
@@ -176,5 +182,10 @@ export function countEffects(items: readonly Item[], foundIds: ReadonlySet<strin
       counts.set(item, count);
     }
   };
-  return { take, effects: (): Effects => ({ loaded, found, of: counts, isContradicted }) };
+  /** @param isWhole all contacts of the type were taken. */
+  const effects = (isWhole: boolean): Effects => {
+    const isMissed = isWhole && !hasNameless && found < foundIds.size;
+    return { loaded, found, of: counts, hasNameless, isContradicted: isContradicted || isMissed };
+  };
+  return { take, effects };
 }

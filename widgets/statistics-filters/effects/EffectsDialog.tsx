@@ -22,17 +22,21 @@ export function EffectsDialog({ onClose }: { readonly onClose: () => void }) {
   const items = withoutMuted(document.items);
   const { state, start, reset } = useLoad(async (load) => {
     const found = new Set<string>();
+    let hasNameless = false;
     const asked = askedBy(document);
     const { isWhole } = await load(asked, (contacts) => {
-      for (const { id } of contacts) if (id !== null) found.add(id);
+      for (const { id } of contacts)
+        if (id === null) hasNameless = true;
+        else found.add(id);
     });
     // Whom the filter finds must be known of everybody.
-    if (!isWhole) return null;
+    if (!isWhole || hasNameless) return null;
     const { take, effects } = countEffects(items, found);
     const all = await load({ type: document.type, filters: [] }, (contacts) => {
       for (const contact of contacts) take(contact, contact.id);
     });
-    return { ...effects(), isWhole: all.isWhole };
+    const counted = effects(all.isWhole);
+    return { ...counted, isWhole: all.isWhole && !counted.hasNameless };
   });
   const isLoading = state.phase === 'loading';
   const result = state.phase === 'done' ? state.result : null;
