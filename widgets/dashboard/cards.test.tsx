@@ -1,6 +1,7 @@
 import { act, fireEvent } from '@testing-library/react';
 import { waitFor, within } from '@testing-library/dom';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { queryClient } from '#shared/query/client.ts';
 import { calls, openDashboard, statistics } from '#test/support/openDashboard.ts';
 
 const numbers = async (page: Awaited<ReturnType<typeof openDashboard>>) => {
@@ -44,8 +45,8 @@ describe('statistics (S2 §3, §7, screens.md §7)', () => {
     expect(await dialog.findByText('The statistics could not be saved.')).toBeDefined();
   });
 
-  const openSettings = async () => {
-    const page = await openDashboard();
+  const openSettings = async (answers: Readonly<Record<string, unknown>> = {}) => {
+    const page = await openDashboard({ answers });
     await numbers(page);
     await page.press('Statistics settings');
     const dialog = within(await page.screen.findByRole('dialog'));
@@ -79,6 +80,22 @@ describe('statistics (S2 §3, §7, screens.md §7)', () => {
     await page.press('Discard');
     await waitFor(() => expect(page.screen.queryByRole('dialog')).toBeNull());
     expect(page.server.callsTo(calls.choose)).toEqual([]);
+  });
+
+  it('asks nothing on leaving where only others have chosen meanwhile', async () => {
+    let isElsewhere = false;
+    const others = { ...statistics, selected_statistics: statistics.selected_statistics.slice(1) };
+    const { page, button } = await openSettings({
+      [calls.statistics]: () => (isElsewhere ? others : statistics),
+    });
+    isElsewhere = true;
+    await act(async () => queryClient.invalidateQueries());
+    await waitFor(() =>
+      expect(page.screen.getByRole('list', { name: 'Statistics', hidden: true }).childElementCount).toBe(2),
+    );
+    await act(async () => void fireEvent.click(button('Cancel')));
+    await waitFor(() => expect(page.screen.queryByRole('dialog')).toBeNull());
+    expect(page.screen.queryByRole('alertdialog')).toBeNull();
   });
 
   it('numbers that cannot be read again after a choice keep the time that they are of', async () => {

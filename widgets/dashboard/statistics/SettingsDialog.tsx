@@ -34,11 +34,12 @@ export function SettingsDialog({ data, onClose }: SettingsDialogProps) {
   const common = useTexts('common');
   const save = useSaving(onClose);
   const [order] = useState(() => orderedChoices(data));
-  const [chosen, setChosen] = useState(data.chosen);
+  const [begun] = useState(data.chosen);
+  const [chosen, setChosen] = useState(begun);
   const names = new Map(order.map((one) => [one.id, one.name]));
   const list = [...chosen, ...order.map(({ id }) => id).filter((id) => !chosen.includes(id))];
   const { box, held, move } = useOrdering({ chosen, names, onChange: setChosen });
-  const isChanged = chosen.join(' ') !== data.chosen.join(' ');
+  const isChanged = chosen.join(' ') !== begun.join(' ');
   const { leave, confirmation } = useLeaving({ isChanged, onLeave: onClose, title: t('settings.mayLeave') });
   const toggle = (id: string) => {
     // Another row comes to lie under the second press.
