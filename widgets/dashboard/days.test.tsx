@@ -69,6 +69,17 @@ describe('an event that the page has been handed', () => {
     expect(told).toEqual([{ tone: 'danger', message: 'The hall is taken.' }]);
   });
 
+  it('is not written on while it is sent, and can be once the page has refused it', async () => {
+    const { screen, answer } = await sent();
+    const fields = () => ['textbox', 'combobox'].flatMap((role) => screen.getAllByRole(role));
+    const inDialog = () => fields().filter((field) => field.closest('form'));
+    const names = inDialog().filter((field) => field.closest('[role="dialog"], dialog'));
+    expect(names.length).toBeGreaterThan(2);
+    for (const field of names) expect(field).toHaveProperty('disabled', true);
+    await answer({ success: false, message: 'The hall is taken.' });
+    for (const field of names) expect(field).toHaveProperty('disabled', false);
+  });
+
   it('closes its dialog where the page answers late, but does', async () => {
     const { screen, pass, answer, told } = await sent();
     await pass(60_000);

@@ -36,9 +36,10 @@ export function EventDialog({ onClose }: EventDialogProps) {
   const [person, setPerson] = useState<ComboboxItem | null>(null);
   const [isChecked, setChecked] = useState(false);
   const { send, phase, failure } = useSending(onClose);
+  const isSent = phase !== 'idle';
   const { leave, confirmation } = useLeaving({
     // What the page has been handed is not thrown away by leaving.
-    isChanged: phase === 'idle' && (draft !== begun || person !== null),
+    isChanged: !isSent && (draft !== begun || person !== null),
     onLeave: onClose,
     title: t('calendar.mayLeave'),
   });
@@ -56,6 +57,8 @@ export function EventDialog({ onClose }: EventDialogProps) {
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
+    // A field that is disabled under the focus would lose it.
+    if (event.nativeEvent instanceof SubmitEvent) event.nativeEvent.submitter?.focus();
     void send({
       startDate: draft.startDate.replace('T', ' '),
       endDate: draft.endDate.replace('T', ' '),
@@ -75,7 +78,7 @@ export function EventDialog({ onClose }: EventDialogProps) {
           <Button disabled={phase === 'sending'} onClick={() => void leave()}>
             {phase === 'slow' ? common('close') : common('cancel')}
           </Button>
-          <Button type="submit" form={id} variant="primary" isBusy={phase !== 'idle'}>
+          <Button type="submit" form={id} variant="primary" isBusy={isSent}>
             {t('calendar.create')}
           </Button>
         </>
@@ -84,12 +87,17 @@ export function EventDialog({ onClose }: EventDialogProps) {
       <form ref={form} id={id} noValidate className={styles['form']} onSubmit={onSubmit}>
         <p role="status">{phase === 'slow' && t('calendar.slow')}</p>
         {failure && <ErrorNotice message={failure} />}
-        <Field label={t('calendar.description')} isRequired errors={errorOf('description')}>
+        <Field
+          label={t('calendar.description')}
+          isRequired
+          isDisabled={isSent}
+          errors={errorOf('description')}
+        >
           <Textarea value={draft.description} onChange={(description) => change({ description })} />
         </Field>
-        <Times draft={draft} onChange={change} errorOf={errorOf} />
+        <Times draft={draft} isDisabled={isSent} onChange={change} errorOf={errorOf} />
         <QueryNotice query={categories} message={t('calendar.noCategories')} />
-        <Field label={t('calendar.category')}>
+        <Field label={t('calendar.category')} isDisabled={isSent}>
           <Select
             options={(categories.data ?? []).map((one) => ({ value: one.id, label: one.name }))}
             value={draft.category}
@@ -98,7 +106,7 @@ export function EventDialog({ onClose }: EventDialogProps) {
             onClear={() => change({ category: null })}
           />
         </Field>
-        <Field label={t('calendar.assignedTo')}>
+        <Field label={t('calendar.assignedTo')} isDisabled={isSent}>
           <Combobox
             value={person}
             onChange={setPerson}
@@ -117,22 +125,23 @@ export function EventDialog({ onClose }: EventDialogProps) {
 
 interface TimesProps {
   readonly draft: EventDraft;
+  readonly isDisabled: boolean;
   readonly onChange: (part: Partial<EventDraft>) => void;
   readonly errorOf: (name: keyof EventDraft) => string | undefined;
 }
 
-function Times({ draft, onChange, errorOf }: TimesProps) {
+function Times({ draft, isDisabled, onChange, errorOf }: TimesProps) {
   const t = useTexts('dashboard');
   return (
     <div className={styles['times']}>
-      <Field label={t('calendar.start')} isRequired errors={errorOf('startDate')}>
+      <Field label={t('calendar.start')} isRequired isDisabled={isDisabled} errors={errorOf('startDate')}>
         <DateTimeInput
           kind="datetime"
           value={draft.startDate}
           onChange={(startDate) => onChange(withStart(draft, startDate))}
         />
       </Field>
-      <Field label={t('calendar.end')} isRequired errors={errorOf('endDate')}>
+      <Field label={t('calendar.end')} isRequired isDisabled={isDisabled} errors={errorOf('endDate')}>
         <DateTimeInput
           kind="datetime"
           value={draft.endDate}
