@@ -22,6 +22,11 @@ async function open(query: string, options: PageOptions = {}) {
 async function openEditor(id: number) {
   const opened = await open(`?filter-id=${id}`);
   await opened.name.waitFor();
+  const grip = (name: string) => opened.card(name).getByTitle('Drag to move');
+  return { ...opened, ...dragging(opened), grip };
+}
+
+function dragging(opened: Pick<Awaited<ReturnType<typeof open>>, 'page' | 'root'>) {
   /** By the mouse, as a hand does it: it lets go once the place has said that it takes it. */
   const drag = async (from: Locator, to: Locator) => {
     const { page, root } = opened;
@@ -40,8 +45,7 @@ async function openEditor(id: number) {
       .toBe(1);
     await page.mouse.up();
   };
-  const grip = (name: string) => opened.card(name).getByTitle('Drag to move');
-  return { ...opened, drag, grip };
+  return { drag };
 }
 
 const before = 'Registered contacts in Spain or France, not with the registration status “Cancelled”.';
@@ -146,5 +150,24 @@ describe('in Arabic', () => {
     await question.getByRole('button', { name: 'عرض جهات الاتصال' }).click();
     const found = root.getByRole('region', { name: 'جهات اتصال المرشح' });
     await found.getByRole('table').getByRole('link').first().waitFor();
+  });
+
+  it('a row is dragged by its grip at the right to the place above another', async () => {
+    const opened = await open('?locale=ar&filter-id=2');
+    const { root } = opened;
+    const card = (name: string) => root.getByRole('group', { name: `الشرط: ${name}`, exact: true });
+    const grip = card('حالة التسجيل').getByTitle('اسحب للنقل');
+    const boxOf = async (place: Locator) => {
+      const box = await place.boundingBox();
+      return box ?? { x: 0, y: 0, width: 0, height: 0 };
+    };
+    await grip.waitFor();
+    const [held, around] = [await boxOf(grip), await boxOf(card('حالة التسجيل'))];
+    expect(held.x).toBeGreaterThan(around.x + around.width / 2);
+    const isAbove = async () =>
+      (await boxOf(card('حالة التسجيل'))).y < (await boxOf(card('البلدان').first())).y;
+    expect(await isAbove()).toBe(false);
+    await dragging(opened).drag(grip, card('البلدان').first());
+    await expect.poll(isAbove).toBe(true);
   });
 });
