@@ -36,7 +36,7 @@ export function createTogether(options: TogetherOptions, batch: Batch): Together
     try {
       onRead(page, await options.readPage(page));
     } catch (error) {
-      report(error, 'the list of replies after a write');
+      report(error, 'replies anew');
     }
   };
   return {

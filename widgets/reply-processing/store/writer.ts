@@ -83,7 +83,7 @@ export function createWriter(options: WriterOptions): Writer {
     try {
       await together.run(decisions);
     } catch (error) {
-      report(error, 'writing replies');
+      report(error, 'replies');
     }
     running = null;
     pump();

@@ -91,7 +91,7 @@ function createTies() {
   return {
     before: () => before,
     leave: (triage: Triage) => {
-      before = triage.leave().catch((error: unknown) => report(error, 'a list left'));
+      before = triage.leave().catch((error: unknown) => report(error, 'replies left'));
     },
     hear: (listener: (settled: Settled) => void, undoSeconds: number) => {
       hear = listener;
