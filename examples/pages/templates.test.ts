@@ -48,6 +48,15 @@ describe('the page of the template designer (S2 §2, §3)', () => {
     expect((await open(query)).attributes).toMatchObject(expected);
   });
 
+  it.each([
+    ['en', 'Badge templates'],
+    ['es', 'Plantillas de credenciales'],
+    ['fa', 'قالب‌های نشان'],
+  ])('says of badges in %s what the screen calls them', async (locale, badges) => {
+    const { text } = await open(`?badge=1&locale=${locale}`);
+    expect(/<h1><bdi>([^<]*)</.exec(text)?.[1]).toBe(badges);
+  });
+
   it('is read only for who may only look', async () => {
     expect((await open('', 'vera@acme.example')).attributes).toMatchObject({ 'data-read-only': 'true' });
   });

@@ -24,15 +24,16 @@ export const templates: Page = (context) => {
     const design = c.req.query('design');
     const { id, name, email } = user;
     const signature = '<p>Acme Events · Calle Mayor 1, Madrid</p>';
+    const isBadges = c.req.query('badge') === '1';
     const isReadOnly = c.req.query('read-only') === '1' || !mayModifyCampaigns(user);
     return sendWidgetPage(context, c, {
       widget: 'template-designer',
-      title: t.templateDesigner,
+      title: isBadges ? t.badgeTemplates : t.templateDesigner,
       lead: t.templateDesignerLead,
       attributes: {
         'data-user': JSON.stringify({ id, signature, name, email }),
         'data-date-locale': 'auto',
-        ...(c.req.query('badge') === '1' && { 'data-badge-mode': 'true' }),
+        ...(isBadges && { 'data-badge-mode': 'true' }),
         ...(design !== undefined && { 'data-design-id': design }),
         ...(isReadOnly && { 'data-read-only': 'true' }),
       },
