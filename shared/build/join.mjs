@@ -6,7 +6,7 @@
  */
 import path from 'node:path';
 import * as esbuild from 'esbuild';
-import { root } from './layout.mjs';
+import { firstViewParts, root } from './layout.mjs';
 
 /** Files that an output imports at once, directly or through others, of those in the map. */
 function importedBy(output, files, found = new Set()) {
@@ -51,11 +51,21 @@ function takeFromEntry(output, joined, { id, buildId }, wanted) {
 /** A chunk of lazy parts that is not worth a request of its own goes into the entry too. In bytes. */
 const crumb = 1_000;
 
-/** What goes into the entry: the chunks it imports, and crumbs that need nothing else. */
-function chunksOfEntry(main, files) {
+/** What the parts that a screen fetches by itself at first import: no requests of their own either. */
+function importedAtFirst(files, name) {
+  const names = firstViewParts[name] ?? [];
+  const parts = [...files.values()].filter(({ file }) =>
+    names.some((part) => new RegExp(`^chunks/${part}-\\w+\\.js$`).test(file)),
+  );
+  return new Set(parts.flatMap((part) => [...importedBy(part, files)]));
+}
+
+/** What goes into the entry: the chunks it imports, and crumbs and those of its first view that need nothing else. */
+function chunksOfEntry(main, files, name) {
   const joined = importedBy(main, files);
+  const atFirst = importedAtFirst(files, name);
   const crumbs = [...files.values()].filter(
-    (output) => /\/chunk-\w+\.js$/.test(output.file) && output.text.length < crumb,
+    (output) => /\/chunk-\w+\.js$/.test(output.file) && (output.text.length < crumb || atFirst.has(output)),
   );
   for (const output of crumbs) {
     const needed = importedBy(output, files);
@@ -147,7 +157,7 @@ function renameTakers(outputs, name) {
 export async function joinCrumbs(outputs, { name, buildId }) {
   const files = new Map(outputs.map((output) => [output.file, output]));
   const main = outputs.find(({ isEntry, file }) => isEntry && file === `${name}.js`);
-  const joined = chunksOfEntry(main, files);
+  const joined = chunksOfEntry(main, files, name);
   const joinedNames = new Set([...joined].map(({ file }) => file));
   const entry = { id: `${name}:${buildId}`, buildId };
   const wanted = new Map();
