@@ -133,6 +133,8 @@ describe.each(['en', 'ar'])('what is printed in %s (T-4)', (locale) => {
       await root.locator('button[type="submit"]').click();
       await box.fill('a');
       await root.getByRole('option').first().waitFor();
+      // It is drawn by a part of its own.
+      await expect.poll(async () => (await placesOf(page, true)).length).toBeGreaterThan(1);
       const preview = await placesOf(page, true);
       await box.press('Enter');
       await expect.poll(() => jobsOf(page)).toHaveLength(1);
