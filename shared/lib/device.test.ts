@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { correctionOf, deviceKey, printerOf, printerSchema, type Measured } from './device.ts';
+import { correctionOf, deviceKey, measuredBy, printerOf, printerSchema, type Measured } from './device.ts';
 import { isMeant, ownerOfKey } from './owner.ts';
 
 const meant: Measured = { across: 190, down: 277, front: { x: 10, y: 10 }, back: { x: 10, y: 10 } };
@@ -66,4 +66,23 @@ describe('the printer of a device', () => {
     expect(isMeant(owner, { tenant: 'acme', userId: '7', guard: 'web' })).toBe(false);
     expect(isMeant(owner, {})).toBe(true);
   });
+});
+
+it('is measured again as it was', () => {
+  const front = { x: 12.4, y: 8.9 };
+  const measured: Measured = { across: 184.3, down: 272.8, front, back: { x: 9, y: 11 } };
+  const printer = printerOf(measured, meant);
+  const again = printer && measuredBy(printer, meant);
+  expect(again?.across).toBeCloseTo(184.3);
+  expect(again?.front.x).toBeCloseTo(12.4);
+  expect(again?.back.y).toBeCloseTo(11);
+});
+
+it.each([
+  { scaleX: 0, scaleY: 1 },
+  { scaleX: 1, scaleY: 1e-6 },
+  { scaleX: 1, scaleY: 1, front: { x: 1e6, y: 0 } },
+])('is none where what is stored cannot be: %j', (stored) => {
+  const none = { x: 0, y: 0 };
+  expect(v.safeParse(printerSchema, { front: none, back: none, ...stored }).success).toBe(false);
 });

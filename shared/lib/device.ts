@@ -6,10 +6,19 @@ import { storageKey } from './owner.ts';
 export const deviceKey = (what: 'printer'): string =>
   storageKey(`device-${what}`, { tenant: undefined, userId: undefined, guard: undefined });
 
-const place = v.object({ x: v.number(), y: v.number() });
+/** No printer is further off, in mm, and in times as large; what is stored otherwise is none of ours. */
+const mostShift = 50;
+const scales = { least: 0.5, most: 2 } as const;
+
+const isShift = (shift: number): boolean => Math.abs(shift) <= mostShift;
+const isScale = (scale: number): boolean => scale >= scales.least && scale <= scales.most;
+
+const shift = v.pipe(v.number(), v.check(isShift));
+const scale = v.pipe(v.number(), v.check(isScale));
+const place = v.object({ x: shift, y: shift });
 
 /** What a printer makes of what it is given: so many times as large, then moved, in mm; the back by itself. */
-export const printerSchema = v.object({ scaleX: v.number(), scaleY: v.number(), front: place, back: place });
+export const printerSchema = v.object({ scaleX: scale, scaleY: scale, front: place, back: place });
 
 export type DevicePrinter = v.InferOutput<typeof printerSchema>;
 
@@ -31,9 +40,23 @@ export function printerOf(measured: Measured, meant: Measured): DevicePrinter | 
     y: measured[side].y - meant[side].y * scaleY,
   });
   const [front, back] = [shiftOf('front'), shiftOf('back')];
-  const isNear = [front.x, front.y, back.x, back.y].every((shift) => Math.abs(shift) <= 50);
-  const isLike = [scaleX, scaleY].every((scale) => scale >= 0.5 && scale <= 2);
+  const isNear = [front.x, front.y, back.x, back.y].every(isShift);
+  const isLike = [scaleX, scaleY].every(isScale);
   return isNear && isLike ? { scaleX, scaleY, front, back } : null;
+}
+
+/** What would be measured on the test sheet of a printer that is known. */
+export function measuredBy({ scaleX, scaleY, ...sides }: DevicePrinter, meant: Measured): Measured {
+  const crossOf = (side: 'front' | 'back') => ({
+    x: meant[side].x * scaleX + sides[side].x,
+    y: meant[side].y * scaleY + sides[side].y,
+  });
+  return {
+    across: meant.across * scaleX,
+    down: meant.down * scaleY,
+    front: crossOf('front'),
+    back: crossOf('back'),
+  };
 }
 
 /** What a side's page is to be drawn with so that the printer prints it where it should be, as a CSS transform. */

@@ -3,7 +3,7 @@ import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useStored } from '#shared/interaction/useStored.ts';
 import type { BadgeDesign } from '#shared/lib/badges/design.ts';
-import { deviceKey, printerOf, printerSchema, type Measured } from '#shared/lib/device.ts';
+import { deviceKey, measuredBy, printerOf, printerSchema, type Measured } from '#shared/lib/device.ts';
 import { usePrint } from '#shared/print/usePrint.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { isTurnedSideways, type Paper } from '../../domain/badge/imposition.ts';
@@ -45,8 +45,13 @@ export function PrinterTest({ design, paper }: PrinterTestProps) {
   const withPrinter = usePrint(load);
   const { value, keep } = useStored({ key: deviceKey('printer'), schema: printerSchema });
   const meant = meantOn(paper);
-  const [values, setValues] = useState<Values>(valuesOf(meant));
-  const found = printerOf(measuredOf(values), meant);
+  const [typed, setTyped] = useState<Values | null>(null);
+  // What is kept is shown, and only what was measured anew takes its place.
+  const values = typed ?? valuesOf(value ? measuredBy(value, meant) : meant);
+  const measured = printerOf(measuredOf(values), meant);
+  // Of a back that is not printed nothing is measured.
+  const found =
+    measured && (design.isDoubleSided ? measured : { ...measured, back: value?.back ?? measured.front });
   const shown = fields.filter((field) => design.isDoubleSided || !field.startsWith('back'));
   const print = () => {
     const mm = (length: number) => format.number(length, { maximumFractionDigits: 2 });
@@ -77,16 +82,31 @@ export function PrinterTest({ design, paper }: PrinterTestProps) {
               min={-50}
               max={600}
               isDisabled={false}
-              onChange={(typed) => setValues((before) => ({ ...before, [field]: typed }))}
+              onChange={(length) => setTyped({ ...values, [field]: length })}
             />
           ))}
         </div>
         {!found && <p role="alert">{t('printer.tooFar')}</p>}
         <div className={styles['actions']}>
-          <Button disabled={!found} onClick={() => keep(found)}>
+          <Button
+            disabled={!found || !typed}
+            onClick={() => {
+              keep(found);
+              setTyped(null);
+            }}
+          >
             {t('printer.keep')}
           </Button>
-          {value && <Button onClick={() => keep(null)}>{t('printer.forget')}</Button>}
+          {value && (
+            <Button
+              onClick={() => {
+                keep(null);
+                setTyped(null);
+              }}
+            >
+              {t('printer.forget')}
+            </Button>
+          )}
         </div>
         <p role="status" className={styles['notes']}>
           {value && t('printer.kept')}
