@@ -9,8 +9,9 @@ export function useComeback(onBack: () => void): void {
     const stop = new AbortController();
     const { signal } = stop;
     document.addEventListener('visibilitychange', () => come(), { signal });
-    for (const event of ['online', 'focus', 'pageshow'])
-      globalThis.addEventListener(event, () => come(), { signal });
+    for (const event of ['online', 'focus']) globalThis.addEventListener(event, () => come(), { signal });
+    // A page that is shown for the first time asks already.
+    globalThis.addEventListener('pageshow', ({ persisted }) => persisted && come(), { signal });
     return () => stop.abort();
   }, []);
 }

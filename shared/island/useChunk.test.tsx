@@ -54,6 +54,16 @@ describe('useChunk', () => {
     await waitFor(() => expect(result.current.module).toBe(vendor));
     expect(result.current.isFailed).toBe(false);
   });
+
+  it('has not failed any more once another one has it', async () => {
+    const load = failing().mockResolvedValue(vendor);
+    const first = renderHook(() => useChunk(load));
+    await waitFor(() => expect(first.result.current.isFailed).toBe(true));
+    const second = renderHook(() => useChunk(load));
+    await waitFor(() => expect(second.result.current.module).toBe(vendor));
+    first.rerender();
+    expect(first.result.current).toMatchObject({ module: vendor, isFailed: false });
+  });
 });
 
 describe('prefetch', () => {

@@ -60,7 +60,8 @@ export function useChunk<M extends object>(load: (() => Promise<M>) | null): Chu
       isGone = true;
     };
   }, [wanted]);
-  return { module, isFailed, retry: () => setFailed(false) };
+  // Somebody else may have got it since.
+  return { module, isFailed: isFailed && !module, retry: () => setFailed(false) };
 }
 
 /**

@@ -1,6 +1,14 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { correctionOf, deviceKey, measuredBy, printerOf, printerSchema, type Measured } from './device.ts';
+import {
+  correctionOf,
+  deviceKey,
+  measuredBy,
+  printerOf,
+  printerSchema,
+  screenSchema,
+  type Measured,
+} from './device.ts';
 import { isMeant, ownerOfKey } from './owner.ts';
 
 const meant: Measured = { across: 190, down: 277, front: { x: 10, y: 10 }, back: { x: 10, y: 10 } };
@@ -85,4 +93,21 @@ it.each([
 ])('is none where what is stored cannot be: %j', (stored) => {
   const none = { x: 0, y: 0 };
   expect(v.safeParse(printerSchema, { front: none, back: none, ...stored }).success).toBe(false);
+});
+
+describe('the screen of a device', () => {
+  it.each([0.5, 3.7795, 22])('has %f px in a millimetre', (pxOfMm) => {
+    expect(v.parse(screenSchema, { pxOfMm })).toEqual({ pxOfMm });
+  });
+
+  it.each([null, 4, {}, { pxOfMm: '4' }, { pxOfMm: 0 }, { pxOfMm: -4 }, { pxOfMm: 1e9 }, { pxOfMm: null }])(
+    'is not read from what others have written: %j',
+    (stored) => {
+      expect(v.safeParse(screenSchema, stored).success).toBe(false);
+    },
+  );
+
+  it('is kept beside the printer, not in its place', () => {
+    expect(deviceKey('screen')).not.toBe(deviceKey('printer'));
+  });
 });

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { stripBidiControls } from '#shared/lib/text.ts';
 import { showOnTop } from '#shared/ui/topLayer.ts';
+import { useWakeLock } from '#shared/interaction/useWakeLock.ts';
 import { Clock } from '../card/Clock.tsx';
 import { useProperties, type Look } from '../card/useBrand.ts';
 import { Logo } from '../card/Logo.tsx';
@@ -22,7 +23,6 @@ import { Controls } from './Controls.tsx';
 import { Idle } from './Idle.tsx';
 import { useIdle } from './useIdle.ts';
 import { useSize } from './useLayOut.ts';
-import { useWakeLock } from './useWakeLock.ts';
 import styles from './signage.module.css';
 
 interface SignageProps {

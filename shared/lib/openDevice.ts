@@ -2,11 +2,6 @@
 
 export type DeviceKind = 'camera' | 'microphone';
 
-const wishes = {
-  camera: { width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { max: 30 } },
-  microphone: { echoCancellation: true, noiseSuppression: true, autoGainControl: true },
-} as const;
-
 const nameOf = (error: unknown): unknown => Object(error).name;
 
 /** What the browser's refusal means to a person (S3 §8). */
@@ -17,19 +12,26 @@ export function statusOf(error: unknown): 'denied' | 'in-use' | 'none' {
   return 'none';
 }
 
+interface DeviceRequest {
+  /** Missing on a page without TLS. */
+  readonly media: MediaDevices | undefined;
+  readonly kind: DeviceKind;
+  /** What it should be like; which one it is comes with `id`. */
+  readonly wish: MediaTrackConstraints;
+  readonly id: string | null;
+}
+
 /** One track. In place of a device that is no longer there it may be any other. */
-export async function openDevice(
-  media: MediaDevices | undefined,
-  kind: DeviceKind,
-  id: string | null,
-): Promise<MediaStreamTrack> {
-  if (id === null) return open(media, kind, wishes[kind]);
+export async function openDevice({ media, kind, wish, id }: DeviceRequest): Promise<MediaStreamTrack> {
+  if (id === null) return open(media, kind, wish);
   try {
-    return await open(media, kind, { ...wishes[kind], deviceId: { exact: id } });
+    // Which way it looks is for a choice among all.
+    const { facingMode: _, ...ofOne } = wish;
+    return await open(media, kind, { ...ofOne, deviceId: { exact: id } });
   } catch (error) {
     const name = nameOf(error);
     if (name !== 'OverconstrainedError' && name !== 'NotFoundError') throw error;
-    return open(media, kind, wishes[kind]);
+    return open(media, kind, wish);
   }
 }
 
@@ -38,7 +40,6 @@ async function open(
   kind: DeviceKind,
   constraints: MediaTrackConstraints,
 ): Promise<MediaStreamTrack> {
-  // A page without TLS has none.
   if (!media?.getUserMedia) throw new DOMException('No media devices on this page', 'NotFoundError');
   const stream = await media.getUserMedia(
     kind === 'camera' ? { video: constraints } : { audio: constraints },

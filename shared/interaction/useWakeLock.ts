@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
-import { useIsHidden } from '#shared/interaction/useIsHidden.ts';
+import { useIsHidden } from './useIsHidden.ts';
 
 interface Lock {
   readonly release: () => Promise<void>;
 }
 
-/** The display stays on while one is in the room and looks at it; taken anew on coming back. */
-export function useWakeLock(): void {
+/** Keeps the display from going dark while `isOn` and somebody looks at it; taken anew on coming back. */
+export function useWakeLock(isOn = true): void {
   const isHidden = useIsHidden();
   useEffect(() => {
     const { wakeLock }: { readonly wakeLock?: { readonly request: (kind: 'screen') => Promise<Lock> } } =
       navigator;
-    if (isHidden || !wakeLock) return undefined;
+    if (!isOn || isHidden || !wakeLock) return undefined;
     let isOver = false;
     const asked = wakeLock.request('screen').then(
       (lock) => lock,
@@ -27,5 +27,5 @@ export function useWakeLock(): void {
       isOver = true;
       asked.then(release, () => null);
     };
-  }, [isHidden]);
+  }, [isOn, isHidden]);
 }
