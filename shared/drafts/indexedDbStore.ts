@@ -15,6 +15,7 @@ export const databaseName = 'event-widgets-drafts';
 
 /** Some browsers never answer in private windows: this long is waited for, then drafts stay in memory. */
 export const diskTimeoutMs = 10_000;
+const graceMs = 1_000;
 
 interface Tables {
   readonly entries: IDBObjectStore;
@@ -143,7 +144,11 @@ function result<T>(request: IDBRequest<T>): Promise<T> {
 
 function withinTime<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The database does not answer')), diskTimeoutMs);
+    const fail = () => reject(new Error('The database does not answer'));
+    // Where the page itself was busy, the answer waits beside the timer: once it is free again, it comes.
+    let timer = setTimeout(() => {
+      timer = setTimeout(fail, graceMs);
+    }, diskTimeoutMs - graceMs);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -123,6 +123,14 @@ export function createDraftSession<T>(vault: DraftVault, name: DraftName): Draft
     if (typed && state.isOpenElsewhere) later(typed.value);
     later.flush();
   };
+  const leavePage = () => {
+    // No disk may answer any more, and what is only in memory goes with the page.
+    const isAtRisk = state.status === 'waiting' || (state.status === 'saved' && state.storage === 'memory');
+    if (typed && form && isAtRisk) {
+      vault.keepAtOnce({ ...form(), ...name, value: typed.value, session });
+    }
+    leave();
+  };
   // Nothing is waited for: what is typed next is kept, and what is on its way to the disk is removed behind it in the queue.
   const putAway = () => {
     generation += 1;
@@ -146,7 +154,7 @@ export function createDraftSession<T>(vault: DraftVault, name: DraftName): Draft
       const stops = [
         announceEditor(editorOf(vault, name), (isOpenElsewhere) => change({ isOpenElsewhere })),
         watchOwner(vault.owner, follow),
-        onLeaving(leave),
+        onLeaving(leavePage),
       ];
       return () => {
         leave();

@@ -22,6 +22,7 @@ import {
   type IsMeant,
   type StoredDraft,
 } from './draft.ts';
+import { createLastWords } from './lastWords.ts';
 import { createLayeredStore, type LayeredStore } from './layeredStore.ts';
 import { createMemoryStore } from './memoryStore.ts';
 
@@ -82,6 +83,11 @@ export interface ListedDraft extends DraftName {
 export interface DraftVault {
   readonly owner: string;
   readonly save: <T>(draft: DraftToSave<T>) => Promise<DraftSaved>;
+  /**
+   * Keeps a draft within this call, for a page that may be gone before a save ends; the next page of the tab finds it in the
+   * vault. Nothing of an unknown user, nor what a save would refuse.
+   */
+  readonly keepAtOnce: <T>(draft: DraftToSave<T>) => void;
   /** Makes room beside the draft of a record that is still being offered: the next save keeps it. */
   readonly layAside: (name: DraftName) => Promise<void>;
   /** The drafts of a record, newest first: none, one, or several when others were still being offered. */
@@ -111,26 +117,63 @@ export function createDraftVault(options: DraftVaultOptions): DraftVault {
   const { userId, now = Date.now, memory = pageMemory, indexedDB = pageDisk() } = options;
   const owner = ownerOf(options);
   const store = createLayeredStore(userId === undefined ? null : indexedDB, memory, now);
+  const words = createLastWords(options);
   let lastMoment = 0;
   // No two saves of a page have the same moment, though the clock stands still or is put back.
   const nextMoment = () => {
     lastMoment = Math.max(now(), lastMoment + 1);
     return lastMoment;
   };
+  // Drafts move one place on; only where there is no more room the last is lost.
+  const layAside = async (name: DraftName) => {
+    const [current, previous, earlier] = keysOf(owner, name);
+    if (!(await store.read(current))) return;
+    await store.rename(previous, earlier);
+    await store.rename(current, previous);
+  };
+  const putIn = async (draft: StoredDraft) => {
+    const found = await store.read(draft.key);
+    const isSameEditor = found?.session === draft.session;
+    if (found && !isSameEditor) await layAside(draft);
+    const isKnown = isSameEditor && found !== null && found.savedAt >= draft.savedAt;
+    // What is only in memory goes with this page too.
+    if (!isKnown && (await store.write(draft)) === 'memory') return words.keep(draft);
+    words.forget(
+      [draft.key],
+      ({ savedAt, session }) => savedAt === draft.savedAt && session === draft.session,
+    );
+  };
+  const inOrder = <T>(work: () => Promise<T>) =>
+    inTurn(async () => {
+      for (const draft of words.left()) await putIn(draft);
+      return work();
+    });
   return {
     owner,
-    save: (draft) => inTurn(() => save(store, owner, draft, nextMoment())),
-    // Drafts move one place on; only where there is no more room the last is lost.
-    layAside: (name) =>
-      inTurn(async () => {
-        const [current, previous, earlier] = keysOf(owner, name);
-        if (!(await store.read(current))) return;
-        await store.rename(previous, earlier);
-        await store.rename(current, previous);
+    save: (draft) =>
+      inOrder(async () => {
+        const read = toStored(owner, draft, nextMoment());
+        if (read.kind !== 'stored') return read;
+        const { key, savedAt, session, text } = read.draft;
+        const storage = await store.write(read.draft);
+        const isIn = (kept: StoredDraft) =>
+          kept.session === session && (kept.savedAt <= savedAt || kept.text === text);
+        if (storage === 'disk') words.forget([key], isIn);
+        return { kind: 'saved', storage, savedAt };
       }),
-    load: (shape) => inTurn(() => load(store, owner, shape, now())),
-    remove: (name, isMeant) => inTurn(() => store.remove(keysOf(owner, name), isMeant)),
-    list: () => inTurn(() => list(store, owner, now())),
+    keepAtOnce: (draft) => {
+      const read = toStored(owner, draft, nextMoment());
+      if (read.kind === 'stored') words.keep(read.draft);
+    },
+    layAside: (name) => inOrder(() => layAside(name)),
+    load: (shape) => inOrder(() => load(store, owner, shape, now())),
+    remove: (name, isMeant) => {
+      const keys = keysOf(owner, name);
+      // Within this call: the page may go before the disk answers.
+      words.forget(keys, isMeant);
+      return inOrder(() => store.remove(keys, isMeant));
+    },
+    list: () => inOrder(() => list(store, owner, now())),
   };
 }
 
@@ -143,12 +186,10 @@ function pageDisk(): IDBFactory | null {
   }
 }
 
-async function save<T>(
-  store: LayeredStore,
-  owner: string,
-  draft: DraftToSave<T>,
-  savedAt: number,
-): Promise<DraftSaved> {
+type Read = { readonly kind: 'stored'; readonly draft: StoredDraft } | Exclude<DraftSaved, { kind: 'saved' }>;
+
+/** A draft as it is stored, or why it may not be. */
+function toStored<T>(owner: string, draft: DraftToSave<T>, savedAt: number): Read {
   const { kind, recordId, version, session } = draft;
   const allowed = v.safeParse(draft.schema, draft.value);
   if (!allowed.success) return { kind: 'invalid' };
@@ -156,9 +197,10 @@ async function save<T>(
   const bytes = new TextEncoder().encode(text).length;
   if (bytes > (draft.maxBytes ?? maxDraftBytes)) return { kind: 'too-large', bytes };
   const [key] = keysOf(owner, draft);
-  const entry = { key, owner, kind, recordId, version, savedAt, session, bytes };
-  const storage = await store.write({ ...entry, text });
-  return { kind: 'saved', storage, savedAt };
+  return {
+    kind: 'stored',
+    draft: { key, owner, kind, recordId, version, savedAt, session, bytes, text },
+  };
 }
 
 async function load<T>(
