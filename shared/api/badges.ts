@@ -4,7 +4,7 @@ import { searchPart } from './addresses.ts';
 import { path, type Api } from './client.ts';
 import { throwIfRefused } from './problems.ts';
 import { written } from './schemas.ts';
-import { idOrNull, listUnder } from './shapes.ts';
+import { idOrNull, listUnder, sentId } from './shapes.ts';
 
 const contact = v.pipe(
   v.object({
@@ -55,9 +55,6 @@ export interface PrintedBadge extends Omit<BadgeContact, 'title'> {
   readonly name: string;
   readonly intent: string;
 }
-
-/** Numbers go out as numbers. */
-const sentId = (id: string | null) => (id !== null && /^[1-9]\d{0,14}$/.test(id) ? Number(id) : id);
 
 /** `POST /api/badges/add-badge-to-history` (S2 §7, T-14); it goes on when the page is left. */
 export async function addBadgeToHistory(api: Api, { intent, ...badge }: PrintedBadge): Promise<void> {

@@ -29,13 +29,16 @@ export function textOf(given: unknown): string | null {
   return v.parse(written, given);
 }
 
+/** A list of PHP's from which some were taken out, as by `unique()`: no id is 0. */
+const isListWithGaps = (given: object) => Object.hasOwn(given, '0');
+
 /** What can be chosen; missing is none, and what cannot be read is left out. */
 export const choices = v.pipe(
   v.nullish(v.union([v.array(v.unknown()), map(v.unknown())]), []),
   v.transform((given): readonly Choice[] =>
     withoutNull(
-      Array.isArray(given)
-        ? given.map((one) => toChoice(one))
+      Array.isArray(given) || isListWithGaps(given)
+        ? Object.values(given).map((one) => toChoice(one))
         : Object.entries(given).map(([key, one]) => toChoice(one, key)),
     ),
   ),

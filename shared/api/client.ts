@@ -35,6 +35,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** Query parameters; `undefined` and `null` are left out. */
   readonly query?: Query | undefined;
+  /** Ends the wait after this time instead of 30 s: shorter where somebody stands before it, longer for what is large. */
+  readonly timeoutMs?: number | undefined;
 }
 
 export interface SendOptions extends CallOptions, ReadOptions {
@@ -42,8 +44,6 @@ export interface SendOptions extends CallOptions, ReadOptions {
   readonly body?: unknown;
   /** One user intent: the same on a manual Retry, so that the server can tell a repetition (`Idempotency-Key`). */
   readonly intent?: string | undefined;
-  /** Ends the wait after this time instead of 30 s: for what is large enough to be on its way for longer. */
-  readonly timeoutMs?: number | undefined;
   /** It goes on when the page is left: for what is small, the browser allows 64 KB in all. */
   readonly isKeptAlive?: boolean | undefined;
 }

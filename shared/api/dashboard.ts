@@ -8,7 +8,7 @@ import { dashboardStatisticsKey } from './dashboard-key.ts';
 import { untilGone } from './outcome.ts';
 import { throwIfRefused } from './problems.ts';
 import { id, moment, number, orNull, written } from './schemas.ts';
-import { createdId, idOrNull, listUnder, mapWith, unwrapped } from './shapes.ts';
+import { createdId, idOrNull, listUnder, mapWith, sentId, unwrapped } from './shapes.ts';
 
 const statistic = v.pipe(
   v.object({
@@ -80,9 +80,10 @@ export function fetchStatistics(api: Api, signal?: AbortSignal): Promise<Statist
   return api.get('api/dashboard/get-current-event-statistics', statisticsAnswer, { signal });
 }
 
-export function statisticsQuery(api: Api) {
+/** @param owner whose they are (`ownerOf`): another user of the page is shown nothing of them. */
+export function statisticsQuery(api: Api, owner: string) {
   return queryOptions({
-    queryKey: dashboardStatisticsKey(api),
+    queryKey: [...dashboardStatisticsKey(api), owner] as const,
     queryFn: ({ signal }) => fetchStatistics(api, signal),
   });
 }
@@ -185,31 +186,28 @@ export function deleteNote(api: Api, { id: noteId, intent }: DeletedLine): Promi
   );
 }
 
-/** Numbers go out as numbers. */
-const sentId = (given: string): string | number => (/^[1-9]\d{0,14}$/.test(given) ? Number(given) : given);
-
-/** Something in today's calendar. */
+/** Something in today's calendar: its description, empty where it has none. It is there all the same. */
 const calendarTask = v.pipe(
   v.union([
     v.pipe(
       v.string(),
       v.transform((description) => ({ description })),
     ),
-    v.object({ description: v.string() }),
+    v.object({ description: written }),
   ]),
-  v.transform(({ description }) => description.trim()),
-  v.nonEmpty(),
+  v.transform(({ description }) => description?.trim() ?? ''),
 );
 
-/** `GET /api/dashboard/get-today-calendar-tasks` (S2 §7): what is to be done today, in the server's order. */
+/** `GET /api/dashboard/get-today-calendar-tasks` (S2 §7): what is to be done today, in the server's order; empty where something has no description. */
 export function fetchTodaysTasks(api: Api, signal?: AbortSignal): Promise<readonly string[]> {
   const answer = listUnder(['data', 'tasks'], calendarTask);
   return api.get('api/dashboard/get-today-calendar-tasks', answer, { signal });
 }
 
-export function todaysTasksQuery(api: Api) {
+/** @param owner whose they are (`ownerOf`): another user of the page is shown nothing of them. */
+export function todaysTasksQuery(api: Api, owner: string) {
   return queryOptions({
-    queryKey: ['dashboard', 'today', api.id] as const,
+    queryKey: ['dashboard', 'today', api.id, owner] as const,
     queryFn: ({ signal }) => fetchTodaysTasks(api, signal),
   });
 }

@@ -32,6 +32,8 @@ export interface ApiErrorDetails {
   readonly status?: number | undefined;
   /** The server's own words, when it sent some for people to read. */
   readonly serverMessage?: string | undefined;
+  /** What stands in the answer's `error`, whatever the status: the kiosk's calls say so what is wrong (S-19). */
+  readonly refusal?: string | undefined;
   /** 422: messages by field name. */
   readonly fields?: Readonly<Record<string, readonly string[]>> | undefined;
   readonly retryAfterMs?: number | undefined;
@@ -51,6 +53,7 @@ export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   readonly status: number | undefined;
   readonly serverMessage: string | undefined;
+  readonly refusal: string | undefined;
   readonly fields: Readonly<Record<string, readonly string[]>>;
   readonly retryAfterMs: number | undefined;
   readonly answer: unknown;
@@ -66,6 +69,7 @@ export class ApiError extends Error {
     this.kind = kind;
     this.status = details.status;
     this.serverMessage = details.serverMessage;
+    this.refusal = details.refusal;
     this.fields = details.fields ?? {};
     this.retryAfterMs = details.retryAfterMs;
     this.answer = details.answer;

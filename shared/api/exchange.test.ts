@@ -127,3 +127,30 @@ describe('the sign-in of a session', () => {
     expect(isSignedOut(api.id)).toBe(false);
   });
 });
+
+describe('a write that goes on when the page is left', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  const isKeptAlive = async (text: string) => {
+    serve({ '*': {} });
+    const seen: boolean[] = [];
+    // A request of this environment does not tell what it was made with.
+    class Seen extends Request {
+      constructor(input: RequestInfo | URL, init: RequestInit = {}) {
+        super(input, init);
+        if (init.method === 'POST') seen.push(init.keepalive ?? false);
+      }
+    }
+    vi.stubGlobal('Request', Seen);
+    await createApi().post('api/x', anything, { body: { text }, isKeptAlive: true });
+    return seen[0];
+  };
+
+  it.each([
+    ['short', 'a'.repeat(59_900), true],
+    ['longer than browsers let go on, which they refuse', 'a'.repeat(60_000), false],
+    ['so in bytes', 'я'.repeat(40_000), false],
+  ])('is kept alive where it is %s', async (_, text, expected) => {
+    expect(await isKeptAlive(text)).toBe(expected);
+  });
+});

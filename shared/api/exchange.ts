@@ -122,7 +122,7 @@ async function transmit(session: Session, request: Limited, token?: string): Pro
     headers: headersOf(session, request, token),
     signal,
     ...journeyOf(session, method),
-    ...(isKeptAlive && { keepalive: true }),
+    ...(isKeptAlive && isShort(body) && { keepalive: true }),
     ...bodyOf(body),
   });
   refuseDetour(session, response);
@@ -167,6 +167,14 @@ export function clockOffset({ base }: Session): number | null {
   const bounds = clocks.get(base.origin) ?? null;
   return bounds && offsetOf(bounds);
 }
+
+/** Browsers refuse at once what is longer than 64 KB to be kept alive. */
+const longestKeptAlive = 60_000;
+
+/** Whether a body may go on when the page is left. */
+const isShort = (body: unknown): boolean =>
+  new Blob([body instanceof URLSearchParams ? String(body) : (JSON.stringify(body) ?? '')]).size <
+  longestKeptAlive;
 
 function bodyOf(body: unknown) {
   if (body === undefined) return {};

@@ -33,6 +33,8 @@ export interface FoundCount {
   readonly isCut: boolean;
   /** So many records could not be read and are left out. */
   readonly unreadable: number;
+  /** How many of those that came are not the same contact once more; one without an id is like no other. */
+  readonly different: number;
 }
 
 /** A large answer may be on its way for long. */
@@ -62,6 +64,8 @@ function contactsReader(
 ): PartsReader<FoundCount> {
   const parts = splitJson(['contacts']);
   const pause = createPause();
+  const ids = new Set<string>();
+  let nameless = 0;
   let taken = 0;
   let unreadable = 0;
   let isCut = false;
@@ -74,6 +78,9 @@ function contactsReader(
     isCut = taken + found.length > most;
     const wanted = found.slice(0, most - taken);
     taken += wanted.length;
+    for (const { id: known } of wanted)
+      if (known === null) nameless += 1;
+      else ids.add(known);
     if (wanted.length > 0) onContacts(wanted);
   };
   return {
@@ -87,7 +94,12 @@ function contactsReader(
       }
       return !isCut;
     },
-    end: () => ({ total: isCut ? null : totalAround(parts), isCut, unreadable }),
+    end: () => ({
+      total: isCut ? null : totalAround(parts),
+      isCut,
+      unreadable,
+      different: ids.size + nameless,
+    }),
   };
 }
 

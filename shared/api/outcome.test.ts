@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, apiErrorKinds, type ApiErrorKind } from './errors.ts';
-import { createDoubts, isOutcomeUnknown, isRepeatable, isTransient, stopsOthers } from './outcome.ts';
+import {
+  createDoubts,
+  isOutcomeUnknown,
+  isRepeatable,
+  isTransient,
+  isUnreachable,
+  stopsOthers,
+} from './outcome.ts';
 
 const [yes, no] = [true, false];
 
@@ -82,4 +89,13 @@ describe('a wish in doubt', () => {
     decided('a');
     expect(failed('a', lost, true)).toBe(false);
   });
+});
+
+it.each([
+  [undefined, true],
+  ['Service Unavailable', true],
+  ['Doors open at 9.', false],
+])('a gateway’s 503 that says %j is no way to the server: %s', (refusal, isSo) => {
+  const error = new ApiError('server', 'x', { status: 503, ...(refusal !== undefined && { refusal }) });
+  expect(isUnreachable(error)).toBe(isSo);
 });

@@ -50,6 +50,19 @@ export function isOutcomeUnknown(error: unknown, wasOffline = false): boolean {
   return meaningOf(error).isUnknown && !(wasOffline && kindOf(error) === 'network');
 }
 
+/** What stands between answers so when what lies behind it does not: a gateway, a load balancer. */
+const gatewayStatuses = [502, 503, 504];
+const gatewayWords = /^(?:bad gateway|(?:service )?(?:temporarily )?unavailable|gateway time-?out)\.?$/i;
+
+/** Whether there was no way to the server: none of what was asked for has been looked at, or nobody heard what became of it. */
+export function isUnreachable(error: unknown): boolean {
+  const kind = kindOf(error);
+  if (kind === 'network' || kind === 'timeout') return true;
+  if (!(error instanceof ApiError) || !gatewayStatuses.includes(error.status ?? 0)) return false;
+  // What has words of its own is the server itself.
+  return error.refusal === undefined || gatewayWords.test(error.refusal);
+}
+
 export interface Doubts<W> {
   /** A try has failed: whether the server may have done it, by this try or one before. */
   readonly failed: (wish: W, error: unknown, wasOffline?: boolean) => boolean;

@@ -19,6 +19,7 @@ const words = v.fallback(v.optional(v.string()), undefined);
 
 const problemBody = v.object({
   message: words,
+  error: words,
   errors: v.optional(v.unknown()),
 });
 
@@ -31,11 +32,12 @@ export async function problemOf(response: Response): Promise<ApiError> {
   const kind = kindByStatus[status] ?? (status >= 500 ? 'server' : 'contract');
   const parsed = parseJson(await response.text());
   const answer = parsed.ok ? parsed.value : null;
-  const { message, errors } = readBody(answer);
+  const { message, error, errors } = readBody(answer);
   return new ApiError(kind, `The server answered ${status}.`, {
     status,
     // What a broken server says is meant for its developers.
     serverMessage: status >= 500 ? undefined : message?.trim() || undefined,
+    refusal: error?.trim() || undefined,
     fields: readFields(errors),
     retryAfterMs: readRetryAfter(response.headers.get('retry-after')),
     answer: status === 409 ? answer : undefined,
@@ -55,7 +57,7 @@ export function throwIfRefused(answer: unknown): void {
 
 function readBody(answer: unknown): v.InferOutput<typeof problemBody> {
   const body = v.safeParse(problemBody, answer);
-  return body.success ? body.output : { message: undefined };
+  return body.success ? body.output : { message: undefined, error: undefined };
 }
 
 /** Messages by field, each a text or a list of texts; a bare list of messages belongs to the field `""`. */

@@ -34,6 +34,11 @@ export const idOrNull = v.pipe(
   v.transform((found) => (found === '0' ? null : found)),
 );
 
+/** An id as it is sent: numbers go out as numbers. */
+export function sentId<N extends null = never>(given: string | N): string | number | N {
+  return given !== null && /^[1-9]\d{0,14}$/.test(given) ? Number(given) : given;
+}
+
 /**
  * The id that the answer to a creation gives: `{id}`, the same under one of these keys, or the plain id; `null` where it says
  * none. Never a problem: the server has done it.

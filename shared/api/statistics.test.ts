@@ -45,6 +45,7 @@ describe('fetchStatistics (S3 §7.1)', () => {
         galaDinnerTables: [1, '', '2'],
         industries: { 4: 'Health', 9: { name: 'Law' } },
         titles: ['Dr.', ['odd']],
+        statuses: { 0: 'Confirmed', 2: 'Cancelled' },
         paxStatuses: [],
       },
     });
@@ -55,6 +56,7 @@ describe('fetchStatistics (S3 §7.1)', () => {
       { id: '4', name: 'Health' },
       { id: '9', name: 'Law' },
     ]);
+    expect(read.statuses.map(({ id }) => id)).toEqual(['Confirmed', 'Cancelled']);
     expect([read.titles.length, read.paxStatuses, read.types]).toEqual([1, [], []]);
   });
 
@@ -84,7 +86,7 @@ describe('fetchFiltered (S3 §7.1, S-9)', () => {
       [filteredCall]: { contacts: [{ id: 1, email: 'a@b.example' }, { id: '2' }, 'odd'] },
     });
     const { found, done } = load();
-    expect(await done).toEqual({ total: null, isCut: false, unreadable: 1 });
+    expect(await done).toEqual({ total: null, isCut: false, unreadable: 1, different: 2 });
     expect(found).toEqual([{ id: '1', email: 'a@b.example' }, { id: '2' }]);
     const [call] = server.callsTo(filteredCall);
     expect([call?.path, call?.body]).toEqual([

@@ -1,7 +1,7 @@
 /** Filters of contacts (S3 §3.1, §7.1). */
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { readStoredFilter } from '../lib/storedFilter.ts';
+import { filterTypeOf, isKnownFilterType, readStoredFilter } from '../lib/storedFilter.ts';
 import { choices } from './choices.ts';
 import { path, type Api } from './client.ts';
 import { records } from './pages.ts';
@@ -11,15 +11,6 @@ import { createdId, mapWith } from './shapes.ts';
 
 /** Whom a filter looks through: those who are registered for something, or everybody. */
 export type FilterType = 'registrations' | 'contacts';
-
-/** As it is written in addresses; anything else is the default (S3 §9.1). */
-function typeOf(given: string): FilterType {
-  return /^(all )?contacts?$/i.test(given) ? 'contacts' : 'registrations';
-}
-
-/** Also nothing at all stands for the default; of anything else it is told what it is. */
-const isKnownType = (given: string) =>
-  /^(|(all )?contacts?|(registered )?(registrations?|contacts?)|registered)$/i.test(given);
 
 const writtenType = v.pipe(
   writtenOrNull,
@@ -39,9 +30,9 @@ const savedFilter = v.pipe(
   }),
   v.transform(({ type, ...rest }) => ({
     ...rest,
-    type: typeOf(type),
+    type: filterTypeOf(type),
     /** The type as it is stored where it is none that is known; `null` for one that is. */
-    otherType: isKnownType(type) ? null : type,
+    otherType: isKnownFilterType(type) ? null : type,
   })),
 );
 

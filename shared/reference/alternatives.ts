@@ -97,3 +97,35 @@ export const mergeTagShapes = [
   { type: 'object', additionalProperties: { anyOf: [group, tag, text] } },
   { type: 'array', items: { anyOf: [group, tag] } },
 ] as const;
+
+const connector = { type: 'string', enum: ['and', 'or', 'not', 'and not', 'or not'] } as const;
+
+/** What a filter is made of: rows, and groups of both, nested as deeply as somebody likes. */
+export const filterItemShapes = [
+  {
+    type: 'object',
+    description:
+      'A row. `value` is text, a number (the id of an event, an industry, a type or a range of action), a truth value, a list (the two days of a period; what older filters hold) or `null`.',
+    properties: {
+      filterType: { type: 'string', enum: ['organisation', 'registration', 'contact'] },
+      field: text,
+      value: {},
+      filter: { ...connector, description: 'How it is joined to all before it.' },
+      inputCondition: {
+        type: 'string',
+        enum: ['equals', 'includes'],
+        description: 'Of texts; missing counts as `equals`.',
+      },
+    },
+    required: ['filterType', 'field', 'value', 'filter'],
+  },
+  {
+    type: 'object',
+    description: 'A group.',
+    properties: {
+      condition: { ...connector, description: 'How it is joined to all before it.' },
+      filters: { type: 'array', items: {}, description: 'Rows and groups.' },
+    },
+    required: ['condition', 'filters'],
+  },
+] as const;

@@ -5,6 +5,7 @@ import { agenda } from './calls/agenda.ts';
 import { badges } from './calls/badges.ts';
 import { campaignReports } from './calls/campaignReports.ts';
 import { campaigns } from './calls/campaigns.ts';
+import { checkIn } from './calls/checkIn.ts';
 import { chat } from './calls/chat.ts';
 import { contacts } from './calls/contacts.ts';
 import { dashboard } from './calls/dashboard.ts';
@@ -29,6 +30,7 @@ export const areas: Readonly<Record<string, Calls>> = {
   campaigns,
   'campaign-reports': campaignReports,
   chat,
+  'check-in': checkIn,
   contacts,
   dashboard,
   environments,

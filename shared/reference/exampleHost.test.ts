@@ -71,6 +71,8 @@ const substitutes: Readonly<Record<string, Changes>> = {
   },
   'campaigns.send': { campaignId: '3' },
   'campaigns.delete': { campaignId: '2' },
+  'check-in.process': { registration_id: 100_001, event_id: 13 },
+  'check-in.process-2': { registration_id: 100_001, event_id: 13 },
   'chat.send': { recipient_contact_id: '2' },
   'live.connected': { eventId: '1', uid: '1-Marta Vidal-host' },
   'live.downgrade': { uid: '5-Kaveh-audience' },

@@ -101,6 +101,11 @@ export const ownEvents: Readonly<Record<string, SaidEvent>> = {
     about: 'Back was pressed.',
     example: { sessionId: '301' },
   },
+  'guest-checked-in': {
+    detail: v.strictObject({ registration_id: id }),
+    about: 'The server has checked a guest in, also one who had to wait for the connection.',
+    example: { registration_id: '118' },
+  },
   'contact-created': {
     detail: v.strictObject({ id: v.nullable(id), name: text, email: text }),
     about: 'A contact has been created; `id` is `null` where the server says none.',

@@ -45,7 +45,26 @@ export const badges = {
     answer: { success: true },
     bodyNotes: {
       badge_name: 'As it stands on the badge.',
-      pax_status: 'The `pax_status_id` of the contact; `null` where it has none.',
+      badge_first_name: {
+        type: ['string', 'null'],
+        description: '`null` where the contact has none.',
+      },
+      badge_last_name: {
+        type: ['string', 'null'],
+        description: '`null` where the contact has none.',
+      },
+      badge_organisation: {
+        type: ['string', 'null'],
+        description: '`null` where the contact has none.',
+      },
+      pax_status: {
+        type: ['integer', 'null'],
+        description: 'The `pax_status_id` of the contact; `null` where it has none.',
+      },
+      registration_id: {
+        type: ['integer', 'null'],
+        description: '`null` where the contact has none.',
+      },
     },
     invalid: { badge_name: ['The badge name field is required.'] },
   }),

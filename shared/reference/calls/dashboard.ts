@@ -11,6 +11,7 @@ import {
   fetchTodaysTasks,
   searchUsers,
 } from '../../api/dashboard.ts';
+import { anId } from '../alternatives.ts';
 import { call, read } from '../call.ts';
 
 const statistics = [
@@ -22,7 +23,8 @@ const statistics = [
 export const dashboard = {
   statistics: call({
     about: 'The statistics of the current event, and which of them are shown',
-    facts: 'The server decides which event is the current one.',
+    facts:
+      'The server decides which event is the current one, and whether the choice is one user’s or everybody’s. `event_name` parts the curves of one event from those of another.',
     at: {},
     run: (api) => fetchStatistics(api),
     answer: { event_name: 'Summer Forum', statistics, selected_statistics: [statistics[0]] },
@@ -38,7 +40,10 @@ export const dashboard = {
     at: {},
     run: (api) => chooseStatistics(api, { statistics: ['2', '1'], intent: 'b7c1' }),
     answer: { success: true },
-    bodyNotes: { statistics: 'Ids in the order in which they are to be shown; an empty list shows none.' },
+    bodyNotes: {
+      statistics: 'Ids in the order in which they are to be shown; an empty list shows none.',
+      'statistics[]': { anyOf: [anId] },
+    },
     invalid: { statistics: ['The selected statistics is invalid.'] },
   }),
   tasks: call({
@@ -59,16 +64,21 @@ export const dashboard = {
     answer: { id: 12 },
     answerNotes: { id: 'Of the new task. Without it the list is read again.' },
     bodyNotes: {
-      due_date: '`YYYY-MM-DD`, with a time `YYYY-MM-DD HH:MM:SS` in the server’s zone; `null` for none.',
+      due_date: {
+        type: ['string', 'null'],
+        description: '`YYYY-MM-DD`, with a time `YYYY-MM-DD HH:MM:SS` in the server’s zone; `null` for none.',
+      },
     },
     invalid: { task: ['The task field is required.'] },
   }),
   'delete-task': call({
     about: 'Deletes a task',
-    facts: '404 says that it is gone already; the screen takes that for done.',
+    facts:
+      '404 with a `message` says that it is gone already; the screen takes that for done. Without one it may be a route that is missing: then the next list decides.',
     at: {},
     run: (api) => deleteTask(api, { id: '2', intent: 'b7c1' }),
     answer: { success: true },
+    bodyNotes: { id: { anyOf: [anId] } },
   }),
   notes: call({
     about: 'The user’s notes',
@@ -88,7 +98,7 @@ export const dashboard = {
   'delete-note': call({
     about: 'Deletes a note',
     facts:
-      '404 says that it is gone already; the screen takes that for done. May come while the page is left.',
+      '404 with a `message` says that it is gone already; the screen takes that for done. Without one it may be a route that is missing: then the next list decides. May come while the page is left.',
     at: { id: '2' },
     run: (api, { id }) => deleteNote(api, { id, intent: 'b7c1' }),
     answer: { success: true },
@@ -104,7 +114,7 @@ export const dashboard = {
     at: {},
     run: (api) => fetchTodaysTasks(api),
     answer: [{ description: 'Meet the caterer' }],
-    answerNotes: { '[].description': 'Shown as it is.' },
+    answerNotes: { '[].description': 'Shown as it is; without one it is shown as «Without text».' },
   }),
   users: call({
     about: 'Users by a part of their name',

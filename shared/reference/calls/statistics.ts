@@ -1,5 +1,6 @@
 import { fetchFiltered } from '../../api/filtered-contacts.ts';
 import { deleteFilter, saveFilter, statisticsQuery } from '../../api/statistics.ts';
+import { filterItemShapes } from '../alternatives.ts';
 import { call, read } from '../call.ts';
 
 const rows = [
@@ -27,7 +28,7 @@ export const statistics = {
   'fetch-filters': call({
     about: 'The stored filters, and what their fields offer to choose from',
     facts:
-      '`filter` is JSON text: a list of rows and groups, as `fetch-filtered` is sent it. JSON that was written twice is understood; what is not is shown as the raw text. Each list of choices may come as names, as records with `id` and `name`, or as a map of id to name; what cannot be read of a list is left out.',
+      '`filter` is JSON text: a list of rows and groups, as `fetch-filtered` is sent it. JSON that was written twice is understood; what is not is shown as the raw text. Each list of choices may come as names, as records with `id` and `name`, or as a map of id to name; what cannot be read of a list is left out. Titles, statuses, tables and social events are stored by their names: send them as a list (in Laravel `->values()` after `->unique()`); a map that has the key 0 is read as a list.',
     at: {},
     run: (api) => read(statisticsQuery(api)),
     answer: {
@@ -42,11 +43,15 @@ export const statistics = {
       statuses: ['Registered', 'Cancelled'],
       paxStatuses: ['Invited', 'Confirmed'],
     },
+    answerNotes: {
+      'filters[].type':
+        '`registrations` or `contacts`; `all contacts`, `registered contacts` and the like are understood, nothing at all is `registrations`. Any other word is told to the reader, and the filter is shown as registrations.',
+    },
   }),
   'fetch-filtered': call({
     about: 'The contacts that a filter finds, all at once',
     facts:
-      'Rows and groups apply from left to right, each to all before it; the first is `and` or `not`. The answer is read while it comes, so a server may stream it; it may take five minutes. Every key of a contact becomes a column; a value is text, a number or a truth value, a map with a `name`, or a list of these. `id` leads to the contact. `total` may say how many there are where a server sends no more than some.',
+      'Rows and groups apply from left to right, each to all before it. The first of a list is joined to nothing: of its connector only whether it is a `not` counts. The editor sends `and` or `not` there; `contacts-table` sends a stored filter as it came, so take what you store. `filters` may be empty: that finds everybody of the type. Fields and values are listed in the README of `statistics-filters`. Each contact comes once, with its `id`: comparing two filters, and how many each condition leaves out, is told only then; for the latter a contact has `country`, `title`, `email`, `first_name`, `last_name`, `subscribed_mailing`, `department` and `function` under these keys. The answer is read while it comes, so a server may stream it; it may take five minutes (think of the time limits and buffers of PHP and of the web server before it). Every key of a contact becomes a column; a value is text, a number or a truth value, a map with a `name`, or a list of these. `id` leads to the contact. `total` may say how many there are where a server sends no more than some.',
     at: { type: 'registrations' },
     run: (api) =>
       fetchFiltered(api, { type: 'registrations', filters: rows, most: 100_000, onContacts: () => {} }),
@@ -64,6 +69,10 @@ export const statistics = {
         },
       ],
       total: 1,
+    },
+    bodyNotes: {
+      type: { type: 'string', enum: ['registrations', 'contacts'], description: 'As in the address.' },
+      'filters[]': { anyOf: filterItemShapes },
     },
   }),
   'create-filter': call({

@@ -99,6 +99,10 @@ export const templateDesigns = {
         type: ['string', 'null'],
         description: 'In millimetres; `null` for a mail.',
       },
+      templateSubject: {
+        type: ['string', 'null'],
+        description: 'Empty for a badge, which Laravel makes `null`; a mail needs one.',
+      },
     },
     invalid: subjectMissing,
   }),
@@ -116,6 +120,12 @@ export const templateDesigns = {
       }),
     answer: { ...storedDesign, id: 32, name: 'Invitation (copy)' },
     answerNotes: { '': { type: ['object', 'null'] } },
+    bodyNotes: {
+      subject: {
+        type: ['string', 'null'],
+        description: 'Empty for a badge, which Laravel makes `null`; a mail needs one.',
+      },
+    },
     invalid: { name: ['The name field is required.'] },
   }),
   delete: call({

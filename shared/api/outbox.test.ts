@@ -1,0 +1,371 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from './errors.ts';
+import { Outbox, type OutboxOptions, type Waiting } from './outbox.ts';
+
+interface Note {
+  readonly intent: string;
+}
+
+type Options = OutboxOptions<Note, string>;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const settle = () => vi.advanceTimersByTimeAsync(0);
+const network = () => new ApiError('network', 'No line.');
+const refused = () => new ApiError('invalid', 'No.', { refusal: 'No paper.' });
+
+/** An outbox over a disk of the test's; `send` answers what it is told to. */
+function open(
+  send: Options['send'],
+  more: Partial<Options> = {},
+  disk: { all: readonly Waiting<Note>[] } = { all: [] },
+) {
+  const sent: string[] = [];
+  const problems: unknown[] = [];
+  const outbox = new Outbox<Note, string>({
+    send,
+    isIdempotent: () => true,
+    isPatient: () => true,
+    kept: {
+      read: () => disk.all,
+      write: async (all) => {
+        disk.all = all;
+      },
+    },
+    onSent: ({ intent }) => void sent.push(intent),
+    onProblem: (error) => void problems.push(error),
+    wordsOf: (error) => (error instanceof ApiError ? (error.refusal ?? null) : null),
+    ...more,
+  });
+  return {
+    outbox,
+    disk,
+    sent,
+    problems,
+    phases: () => outbox.get().map(({ letter, phase }) => `${letter.intent} ${phase}`),
+  };
+}
+
+const waiting = (intent: string, phase: Waiting<Note>['phase'] = 'waiting') => ({
+  letter: { intent },
+  phase,
+  said: null,
+});
+
+describe('what is on its way', () => {
+  it('is kept before it is sent, and wiped once it is there', async () => {
+    const seen: string[] = [];
+    const { outbox, disk } = open(async () => {
+      seen.push(...disk.all.map(({ phase }) => phase));
+      return 'done';
+    });
+    await expect(outbox.sendNow({ intent: 'a' })).resolves.toEqual({ is: 'sent', answer: 'done' });
+    expect(seen).toEqual(['sending']);
+    expect(disk.all).toEqual([]);
+  });
+
+  it('goes in its order, one at a time', async () => {
+    const order: string[] = [];
+    let underway = 0;
+    const { outbox, sent } = open(async ({ intent }) => {
+      underway += 1;
+      expect(underway).toBe(1);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      underway -= 1;
+      order.push(intent);
+      return '';
+    });
+    await Promise.all(['a', 'b', 'c'].map((intent) => outbox.add({ intent })));
+    await vi.advanceTimersByTimeAsync(100);
+    expect(order).toEqual(['a', 'b', 'c']);
+    expect(sent).toEqual(['a', 'b', 'c']);
+  });
+
+  it('waits without a line, and goes again when there is one', async () => {
+    let isDown = true;
+    const { outbox, phases, sent } = open(async () => {
+      if (isDown) throw network();
+      return '';
+    });
+    await expect(outbox.sendNow({ intent: 'a' })).resolves.toMatchObject({ is: 'waiting' });
+    await outbox.add({ intent: 'b' });
+    await settle();
+    expect(phases()).toEqual(['a waiting', 'b waiting']);
+    isDown = false;
+    globalThis.dispatchEvent(new Event('online'));
+    await settle();
+    expect(sent).toEqual(['a', 'b']);
+  });
+
+  it('tries by itself after 2, 5, 15 and then every 60 s', async () => {
+    const tries: number[] = [];
+    const start = Date.now();
+    const { outbox } = open(async () => {
+      tries.push(Date.now() - start);
+      throw network();
+    });
+    await outbox.add({ intent: 'a' });
+    await vi.advanceTimersByTimeAsync(150_000);
+    expect(tries).toEqual([0, 2_000, 7_000, 22_000, 82_000, 142_000]);
+  });
+
+  it('is never sent again by itself where the server does not know it by its key', async () => {
+    const { outbox, phases } = open(() => Promise.reject(network()), { isIdempotent: () => false });
+    await expect(outbox.sendNow({ intent: 'a' })).resolves.toMatchObject({ is: 'unclear' });
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(phases()).toEqual(['a unclear']);
+  });
+
+  it('waits all the same where the browser knew that it was not sent', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { outbox } = open(() => Promise.reject(network()), { isIdempotent: () => false });
+    await expect(outbox.sendNow({ intent: 'a' })).resolves.toMatchObject({ is: 'waiting' });
+  });
+
+  it('does not wait where nobody wants that', async () => {
+    const { outbox } = open(() => Promise.reject(network()), { isPatient: () => false });
+    await expect(outbox.sendNow({ intent: 'a' })).resolves.toMatchObject({ is: 'unclear' });
+  });
+
+  it('keeps why it was refused, and holds up no other', async () => {
+    const { outbox, phases, sent } = open(async ({ intent }) => {
+      if (intent === 'a') throw refused();
+      return '';
+    });
+    await outbox.add({ intent: 'a' });
+    await outbox.add({ intent: 'b' });
+    await settle();
+    expect(phases()).toEqual(['a refused']);
+    expect(outbox.get()[0]?.said).toBe('No paper.');
+    expect(sent).toEqual(['b']);
+  });
+});
+
+describe('what is asked before one that waited is sent', () => {
+  it('says whether there is a line: without one it waits on, and is in no doubt', async () => {
+    let isDown = true;
+    const send = vi.fn<Options['send']>(async () => '');
+    const check = async () => {
+      if (isDown) throw network();
+      return null;
+    };
+    const { outbox, phases, sent } = open(send, { check, isIdempotent: () => false });
+    await outbox.add({ intent: 'a' });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(phases()).toEqual(['a waiting']);
+    expect(send).not.toHaveBeenCalled();
+    isDown = false;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sent).toEqual(['a']);
+  });
+
+  it('does not count for what was sent before, nor for what somebody wishes', async () => {
+    const check = vi.fn<NonNullable<Options['check']>>(async () => {
+      throw refused();
+    });
+    const { outbox, sent } = open(
+      async () => '',
+      { check },
+      { all: [waiting('a', 'sending'), waiting('b', 'refused')] },
+    );
+    await outbox.sendAgain('b');
+    await settle();
+    expect(sent).toHaveLength(2);
+  });
+
+  it('may refuse it', async () => {
+    const { outbox, phases } = open(async () => '', { check: () => Promise.reject(refused()) });
+    await outbox.add({ intent: 'a' });
+    await settle();
+    expect(phases()).toEqual(['a refused']);
+    expect(outbox.get()[0]?.said).toBe('No paper.');
+  });
+});
+
+describe('what an earlier page has left', () => {
+  const left = [waiting('a', 'sending'), waiting('b'), waiting('c', 'refused')];
+
+  it('is sent again where the server knows it by its key', async () => {
+    const { sent, phases } = open(async () => '', {}, { all: left });
+    await settle();
+    expect(sent).toEqual(['a', 'b']);
+    expect(phases()).toEqual(['c refused']);
+  });
+
+  it('is in doubt where it does not: what was never sent goes', async () => {
+    const { sent, phases } = open(async () => '', { isIdempotent: () => false }, { all: left });
+    await settle();
+    expect(sent).toEqual(['b']);
+    expect(phases()).toEqual(['a unclear', 'c refused']);
+  });
+});
+
+describe('what somebody decides', () => {
+  it('is sent again: in doubt under its key, refused as another wish', async () => {
+    const keys: string[] = [];
+    const { outbox } = open(
+      async ({ intent }) => {
+        keys.push(intent);
+        return '';
+      },
+      {},
+      { all: [waiting('a', 'unclear'), waiting('b', 'refused')] },
+    );
+    await outbox.sendAgain('a');
+    await outbox.sendAgain('b');
+    await settle();
+    expect(keys[0]).toBe('a');
+    expect(keys[1]).not.toBe('b');
+    expect(outbox.get()).toEqual([]);
+  });
+
+  it('is done, and never what is under way', async () => {
+    const { outbox, phases } = open(() => new Promise(() => {}), {}, { all: [waiting('a', 'unclear')] });
+    void outbox.sendNow({ intent: 'b' });
+    await settle();
+    await outbox.drop('a');
+    await outbox.drop('b');
+    await outbox.sendAgain('b');
+    expect(phases()).toEqual(['b sending']);
+  });
+});
+
+it('does nothing any more once it is closed', async () => {
+  const send = vi.fn<Options['send']>(async () => '');
+  const { outbox } = open(send, {}, { all: [] });
+  outbox.close();
+  globalThis.dispatchEvent(new Event('online'));
+  await outbox.add({ intent: 'a' });
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(send).not.toHaveBeenCalled();
+});
+
+describe('a way to the server', () => {
+  const gateway = (status: number) => new ApiError('server', 'No.', { status });
+
+  const cuts: readonly (readonly [string, ApiError])[] = [
+    ['a cut line', network()],
+    ['a gateway’s 502', gateway(502)],
+    ['a gateway’s 503', gateway(503)],
+    ['a gateway’s 504', gateway(504)],
+  ];
+
+  it.each(cuts)('that is missing, by %s, is asked for once, not by each that waits', async (_, error) => {
+    const check = vi.fn<NonNullable<Options['check']>>(() => Promise.reject(error));
+    const left = [waiting('a'), waiting('b'), waiting('c')];
+    const { outbox } = open(async () => '', { check }, { all: left });
+    await settle();
+    expect(check).toHaveBeenCalledTimes(1);
+    expect(outbox.isDown()).toBe(true);
+  });
+
+  it('is there again with the first answer, and missing of nobody while none waits', async () => {
+    let isCut = true;
+    const { outbox } = open(async () => {
+      if (isCut) throw network();
+      return '';
+    });
+    expect(outbox.isDown()).toBe(false);
+    await outbox.sendNow({ intent: 'a' });
+    expect(outbox.isDown()).toBe(true);
+    isCut = false;
+    await outbox.sendNow({ intent: 'b' });
+    expect(outbox.isDown()).toBe(false);
+  });
+});
+
+describe('what the server breaks at', () => {
+  it('is tried three times, then somebody has to look; a cut line is no failure of it', async () => {
+    let error = network();
+    const { outbox, phases } = open(() => Promise.reject(error));
+    await outbox.add({ intent: 'a' });
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(phases()).toEqual(['a waiting']);
+    error = new ApiError('server', 'No printer.', { status: 502 });
+    await vi.advanceTimersByTimeAsync(121_000);
+    expect(phases()).toEqual(['a waiting']);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(phases()).toEqual(['a unclear']);
+  });
+
+  it('before it is sent is refused after three times', async () => {
+    const check = () => Promise.reject(new ApiError('server', 'No.', { status: 500 }));
+    const { outbox, phases } = open(async () => '', { check });
+    await outbox.add({ intent: 'a' });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(phases()).toEqual(['a refused']);
+  });
+});
+
+describe('what somebody has to say first, or afterwards', () => {
+  it('is held in its place, and sent once it is said', async () => {
+    const check = vi.fn<NonNullable<Options['check']>>(async (letter) => letter);
+    const { outbox, phases, sent } = open(async () => '', { check });
+    await outbox.add({ intent: 'a' });
+    await settle();
+    expect(phases()).toEqual(['a asking']);
+    await outbox.sendAgain('a');
+    await settle();
+    expect(sent).toEqual(['a']);
+  });
+
+  it('is kept in the write that takes the letter away', async () => {
+    const written: string[][] = [];
+    const { outbox } = open(async () => '', {
+      rest: ({ intent }) => ({ intent: `rest of ${intent}` }),
+      kept: { read: () => [], write: async (all) => void written.push(all.map((one) => one.letter.intent)) },
+    });
+    await outbox.add({ intent: 'a' });
+    await settle();
+    expect(written.at(-1)).toEqual(['rest of a']);
+    expect(written).not.toContainEqual([]);
+  });
+});
+
+describe('what is not sent twice, and not as nobody said it', () => {
+  it('stays on the disk for the next one where it is closed while it is being asked about', async () => {
+    const send = vi.fn<Options['send']>().mockResolvedValue('');
+    let answer = (_: null): void => undefined;
+    const check = () => new Promise<null>((resolve) => (answer = resolve));
+    const { outbox, disk } = open(send, { check }, { all: [waiting('a')] });
+    await settle();
+    outbox.close();
+    answer(null);
+    await settle();
+    expect(send).not.toHaveBeenCalled();
+    expect(disk.all).toEqual([waiting('a')]);
+  });
+
+  it.each([
+    ['has surely not been sent', 'offline', 'b'],
+    ['may have arrived', 'cut', 'a'],
+  ])('waits as somebody decides where it %s', async (_, how, intent) => {
+    if (how === 'offline') vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { outbox, phases } = open(() => Promise.reject(network()), { unsent: () => ({ intent: 'b' }) });
+    await outbox.sendNow({ intent: 'a' });
+    expect(phases()).toEqual([`${intent} waiting`]);
+  });
+
+  it('is asked about again where it was refused before it was sent', async () => {
+    const send = vi.fn<Options['send']>().mockResolvedValue('');
+    const check = vi
+      .fn<NonNullable<Options['check']>>()
+      .mockRejectedValueOnce(refused())
+      .mockRejectedValueOnce(new ApiError('server', 'Broken.', { status: 500 }))
+      .mockImplementation(async (letter) => letter);
+    const { outbox, phases, disk } = open(send, { check });
+    await outbox.add({ intent: 'a' });
+    await settle();
+    expect(phases()).toEqual(['a refused']);
+    await outbox.sendAgain('a');
+    await settle();
+    expect(disk.all[0]?.phase).toBe('waiting');
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(phases()[0]).toMatch(/ asking$/);
+    expect(send).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,266 @@
+/**
+ * Writes on their way to the server, kept until there is an answer (S2 §4, T-14; S3 §4.2). One at a time, in their order, but
+ * none waits for another that the server cannot take. Knows no React.
+ */
+import { createEmitter } from '../lib/emitter.ts';
+import { newIntent } from '../lib/ids.ts';
+import { kindOf } from './errors.ts';
+import { isOutcomeUnknown, isRepeatable, isTransient, isUnreachable, stopsOthers } from './outcome.ts';
+import { Patience } from './patience.ts';
+
+/** Somebody has to say what becomes of it. `unclear`: sent, and nobody knows whether it arrived; `asking`: it says itself what is missing. */
+export type Held = 'unclear' | 'refused' | 'asking';
+
+export type OutboxPhase = 'waiting' | 'sending' | Held;
+
+/** `intent`: its `Idempotency-Key`. */
+type Letter = { readonly intent: string };
+
+export interface Waiting<T extends Letter> {
+  readonly letter: T;
+  readonly phase: OutboxPhase;
+  /** Why the server refused it, in words for people; `null` where it said none. */
+  readonly said: string | null;
+}
+
+export type Sent<R> =
+  | { readonly is: 'sent'; readonly answer: R }
+  | { readonly is: Exclude<OutboxPhase, 'sending'>; readonly error: unknown };
+
+export interface OutboxOptions<T extends Letter, R> {
+  readonly send: (letter: T) => Promise<R>;
+  /**
+   * Asks something harmless first: without an answer it waits on, and nothing is in doubt. What it gives is held in place of the
+   * letter, for somebody to say more. Of one that was sent before, or is wished by somebody, it only tells whether there is a way.
+   */
+  readonly check?: (letter: T) => Promise<T | null>;
+  /** What is still to be decided by somebody once one that waited is there. */
+  readonly rest?: (letter: T, answer: R) => T | null;
+  /** As what one waits that has surely not been sent yet. */
+  readonly unsent?: (letter: T) => T;
+  /** What got no answer may be sent again: the server knows it by its key. */
+  readonly isIdempotent: () => boolean;
+  /** What was not sent is sent as soon as it can be; else somebody has to say so. */
+  readonly isPatient: () => boolean;
+  readonly kept: {
+    readonly read: () => readonly Waiting<T>[];
+    /** Nothing is sent before it is kept; what cannot be kept, which is a rejection, is sent all the same. */
+    readonly write: (all: readonly Waiting<T>[]) => Promise<void>;
+  };
+  /** One that had to wait is there. */
+  readonly onSent: (letter: T, answer: R) => void;
+  /** One that waited has been refused, or is in doubt. */
+  readonly onProblem: (error: unknown) => void;
+  /** What the server said, for people. */
+  readonly wordsOf: (error: unknown) => string | null;
+}
+
+export class Outbox<T extends Letter, R> {
+  readonly #options: OutboxOptions<T, R>;
+  readonly #changed = createEmitter<null>();
+  #all: readonly Waiting<T>[];
+  /** Sent before, or wished by somebody: what the server says of it beforehand does not count. */
+  readonly #unasked = new Set<string>();
+  /** Refused before, so surely not done: what is missing is still asked. */
+  readonly #renewed = new Set<string>();
+  readonly #patience = new Patience();
+  /** The last try has found no way to the server. */
+  #isDown = false;
+  #isSending = false;
+  #isClosed = false;
+  #isKept = true;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(options: OutboxOptions<T, R>) {
+    this.#options = options;
+    // Sent by an earlier page, which has ended before there was an answer.
+    const left = options.isIdempotent() ? 'waiting' : 'unclear';
+    this.#all = options.kept.read().map((one) => {
+      if (one.phase !== 'sending') return one;
+      this.#unasked.add(one.letter.intent);
+      return { ...one, phase: left };
+    });
+    globalThis.addEventListener('online', this.#now);
+    this.#now();
+  }
+
+  readonly get = (): readonly Waiting<T>[] => this.#all;
+  /** Whether all of it could be kept: what could not is gone with the page. */
+  readonly isKept = (): boolean => this.#isKept;
+  readonly subscribe = (listener: () => void) => this.#changed.on(listener);
+
+  /** Some wait, and the last try has found no way to the server: whoever comes now need not wait to learn that. */
+  readonly isDown = (): boolean => this.#isDown && this.#waiting().length > 0;
+
+  /** Sends one at once, beside what waits; tells what became of it. */
+  async sendNow(letter: T): Promise<Sent<R>> {
+    await this.#set([...this.#all, { letter, phase: 'sending', said: null }]);
+    const sent = await this.#send(letter);
+    if (sent.is === 'waiting') this.#wait();
+    return sent;
+  }
+
+  /** There was no way to the server just now: to be sent as soon as there is. */
+  async add(letter: T): Promise<void> {
+    this.#isDown = true;
+    await this.#set([...this.#all, { letter, phase: 'waiting', said: null }]);
+    this.#now();
+  }
+
+  async hold(letter: T): Promise<void> {
+    await this.#set([...this.#all, { letter, phase: 'asking', said: null }]);
+  }
+
+  /**
+   * Somebody says that one is to be sent again, perhaps changed: what may have arrived as the same wish, if nothing else is said,
+   * what was refused as a new one.
+   */
+  async sendAgain(intent: string, change: Partial<T> = {}): Promise<void> {
+    const again = (one: Waiting<T>): Waiting<T> => {
+      const intentNow = one.phase === 'refused' ? newIntent() : intent;
+      const letter = { ...one.letter, intent: intentNow, ...change };
+      this.#unasked.add(letter.intent);
+      if (one.phase === 'refused') this.#renewed.add(letter.intent);
+      this.#patience.forget(letter.intent);
+      return { letter, phase: 'waiting', said: null };
+    };
+    await this.#set(this.#all.map((one) => (isHeldAs(one, intent) ? again(one) : one)));
+    this.#now();
+  }
+
+  /** Somebody says that one is there, or need not be. */
+  async drop(intent: string): Promise<void> {
+    await this.#set(this.#all.filter((one) => !isHeldAs(one, intent)));
+  }
+
+  /** It is over: what is on its way is not followed any more, what waits stays kept. */
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    globalThis.removeEventListener('online', this.#now);
+  }
+
+  async #set(all: readonly Waiting<T>[]): Promise<void> {
+    if (this.#isClosed) return;
+    this.#all = all;
+    this.#changed.emit(null);
+    const isKept = await this.#options.kept.write(all.map((one) => this.#toKeep(one))).then(yes, no);
+    if (isKept === this.#isKept) return;
+    this.#isKept = isKept;
+    this.#changed.emit(null);
+  }
+
+  readonly #now = (): void => {
+    clearTimeout(this.#timer);
+    if (!this.#isSending) void this.#sendAll();
+  };
+
+  async #sendAll(): Promise<void> {
+    this.#isSending = true;
+    const tried = new Set<string>();
+    const next = () => this.#waiting().find(({ letter }) => !tried.has(letter.intent))?.letter;
+    for (let letter = next(); letter; letter = next()) {
+      tried.add(letter.intent);
+      const sent = await this.#sendChecked(letter);
+      if (sent.is === 'sent') this.#options.onSent(letter, sent.answer);
+      else {
+        if (sent.is === 'unclear' || sent.is === 'refused') this.#options.onProblem(sent.error);
+        if (this.#isDown || stopsOthers(sent.error)) break;
+      }
+    }
+    this.#isSending = false;
+    if (this.#waiting().length === 0) this.#patience.settled();
+    else this.#wait();
+  }
+
+  async #sendChecked(letter: T): Promise<Sent<R>> {
+    const isAsked = !this.#unasked.has(letter.intent);
+    try {
+      const asking = (await this.#options.check?.(letter)) ?? null;
+      this.#isDown = false;
+      if (asking && (isAsked || this.#renewed.has(letter.intent))) {
+        await this.#replace(letter, [{ letter: asking, phase: 'asking', said: null }]);
+        return { is: 'asking', error: null };
+      }
+    } catch (error) {
+      this.#isDown = isUnreachable(error);
+      const mayPass = isOutcomeUnknown(error) || isRepeatable(error);
+      const isAskedAgain = this.#renewed.has(letter.intent) && mayPass;
+      if (isAsked || this.#isDown || isAskedAgain) return this.#afterCheck(letter, error);
+    }
+    // Whoever comes after this one sends it.
+    if (this.#isClosed) return { is: 'waiting', error: null };
+    await this.#become(letter, 'sending');
+    return this.#send(letter, true);
+  }
+
+  async #afterCheck(letter: T, error: unknown): Promise<Sent<R>> {
+    const mayPass = isOutcomeUnknown(error) || isRepeatable(error);
+    if (this.#isDown || (mayPass && !this.#patience.isOver(letter.intent, error)))
+      return { is: 'waiting', error };
+    await this.#become(letter, 'refused', this.#options.wordsOf(error));
+    return { is: 'refused', error };
+  }
+
+  #wait(): void {
+    if (this.#isSending || this.#isClosed) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(this.#now, this.#patience.nextWaitMs());
+  }
+
+  // A later page knows it, too.
+  #toKeep(one: Waiting<T>): Waiting<T> {
+    const { intent } = one.letter;
+    const isUnasked = this.#unasked.has(intent) && !this.#renewed.has(intent);
+    const wasSent = this.#options.isIdempotent() && isUnasked;
+    return wasSent && one.phase === 'waiting' ? { ...one, phase: 'sending' } : one;
+  }
+
+  #waiting(): readonly Waiting<T>[] {
+    return this.#isClosed ? [] : this.#all.filter(({ phase }) => phase === 'waiting');
+  }
+
+  async #send(letter: T, hasWaited = false): Promise<Sent<R>> {
+    const wasOffline = !navigator.onLine;
+    this.#unasked.add(letter.intent);
+    this.#renewed.delete(letter.intent);
+    try {
+      const answer = await this.#options.send(letter);
+      this.#isDown = false;
+      const rest = hasWaited ? this.#options.rest?.(letter, answer) : null;
+      await this.#replace(letter, rest ? [{ letter: rest, phase: 'asking', said: null }] : []);
+      return { is: 'sent', answer };
+    } catch (error) {
+      // Behind it may be a printer that does not answer: that is no matter of the line.
+      this.#isDown = kindOf(error) === 'network';
+      const phase = this.#phaseAfter(letter, error, wasOffline);
+      const isUnsent = phase === 'waiting' && !hasWaited && !isOutcomeUnknown(error, wasOffline);
+      const left = isUnsent ? (this.#options.unsent?.(letter) ?? letter) : letter;
+      await this.#replace(letter, [{ letter: left, phase, said: this.#options.wordsOf(error) }]);
+      return { is: phase, error };
+    }
+  }
+
+  async #become(letter: T, phase: OutboxPhase, said: string | null = null): Promise<void> {
+    await this.#replace(letter, [{ letter, phase, said }]);
+  }
+
+  async #replace({ intent }: T, by: readonly Waiting<T>[]): Promise<void> {
+    await this.#set(this.#all.flatMap((one) => (one.letter.intent === intent ? by : [one])));
+  }
+
+  #phaseAfter(letter: T, error: unknown, wasOffline: boolean): 'waiting' | Held {
+    if (this.#patience.isOver(letter.intent, error)) return 'unclear';
+    const isUnknown = isOutcomeUnknown(error, wasOffline);
+    const mayRepeat =
+      isRepeatable(error) && (!isUnknown || (this.#options.isIdempotent() && isTransient(error)));
+    if (this.#options.isPatient() && mayRepeat) return 'waiting';
+    return isUnknown ? 'unclear' : 'refused';
+  }
+}
+
+const [yes, no] = [() => true, () => false];
+
+function isHeldAs<T extends Letter>({ letter, phase }: Waiting<T>, intent: string): boolean {
+  return letter.intent === intent && phase !== 'waiting' && phase !== 'sending';
+}
