@@ -9,8 +9,15 @@ export type SheetCell =
   /** As a clock on the wall shows it: spreadsheets know no zones. Its parts are those of UTC. */
   | { readonly moment: Date; readonly hasTime: boolean };
 
-/** More than a cell can hold is left out. */
-const longest = 32_767;
+/** More characters than these no cell of an Excel file can hold: with more it cannot be opened. */
+export const longestCell = 32_767;
+
+/** As much of a text as a cell can hold, with a mark at its end where that is not all; no half of a character before it. */
+export function fitCell(text: string, markOf: (length: number) => string): string {
+  if (text.length <= longestCell) return text;
+  const mark = markOf(text.length);
+  return text.slice(0, longestCell - mark.length).replace(/[\uD800-\uDBFF]$/, '') + mark;
+}
 
 /** A name that every spreadsheet takes: at most 31 characters, none of `[ ] : * ? / \`, no apostrophe at its ends. */
 export function sheetName(title: string): string {
@@ -75,7 +82,7 @@ function endOfPlain(text: string, from: number, delimiter: string): number {
 function cellOf(text: string): SheetCell {
   if (/^-?(?:0|[1-9]\d{0,8})(?:\.\d{1,6})?$/.test(text)) return Number(text);
   if (/^-?\d{1,3}(?:\.\d{1,6})?%$/.test(text)) return { percent: Number(text.slice(0, -1)) };
-  return momentOf(text) ?? text.slice(0, longest);
+  return momentOf(text) ?? text.slice(0, longestCell);
 }
 
 function momentOf(text: string): SheetCell | null {

@@ -56,6 +56,44 @@ describe('printContent (DESIGN.md §3)', () => {
     await done;
   });
 
+  const adopt = (...families: readonly string[]) => {
+    document.adoptedStyleSheets = families.map((family) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(`@font-face { font-family: "${family}"; src: url("/${family}.woff2"); }`);
+      return sheet;
+    });
+  };
+  const rulesOf = (index: number) =>
+    stand.frames[index]?.page.adoptedStyleSheets
+      .flatMap(({ cssRules }) => [...cssRules])
+      .map(({ cssText }) => cssText)
+      .join('');
+
+  it('knows the fonts of the page', async () => {
+    adopt('House');
+    const done = printContent(content('Rooms'));
+    await later();
+    adopt();
+    expect(rulesOf(0)).toMatch(/House.*color/s);
+    end(0);
+    await done;
+  });
+
+  it('has the fonts in which it was measured, whatever has come while it waited for its turn', async () => {
+    adopt('House');
+    const [one, two] = [printContent(content('one')), printContent(content('two'))];
+    adopt('House', 'Late');
+    await later();
+    end(0);
+    await one;
+    await later();
+    adopt();
+    end(1);
+    await two;
+    expect(rulesOf(1)).toContain('House');
+    expect(rulesOf(1)).not.toContain('Late');
+  });
+
   it('prints one after the other', async () => {
     const [one, two] = [printContent(content('one')), printContent(content('two'))];
     await later();

@@ -9,13 +9,14 @@
 
 import { createQueue } from '#shared/lib/queue.ts';
 import { trustedHtml } from '#shared/lib/trusted.ts';
+import { fontRulesOf, fontsThere } from './fonts.ts';
 
 export interface PrintContent {
   /** Proposed as the file's name when the user prints to PDF. */
   readonly title: string;
   /** Copied into the frame; it may stay where it is. Scripts and handlers in it never run. */
   readonly content: Node;
-  /** Sheets for the frame, `@page` included; it has none else. */
+  /** Sheets for the frame, `@page` included; it has none else, but knows those of the page's fonts that are there as it is asked for. */
   readonly styles: string;
   readonly lang: string;
   readonly dir: 'ltr' | 'rtl';
@@ -26,16 +27,18 @@ export interface PrintContent {
 /** Some browsers never tell that printing has ended: the next one may begin after this time. */
 export const printTimeoutMs = 60_000;
 
-/** Pictures that are not there by then are not waited for. */
-const picturesTimeoutMs = 5_000;
+/** Pictures and fonts that are not there by then are not waited for. */
+const partsTimeoutMs = 5_000;
 
 /** Safari reads the frame after it said that it had ended. */
-const lingerMs = 1_000;
+export const lingerMs = 1_000;
 
 const inTurn = createQueue();
 
 /** Prints content. One at a time; resolves when the dialog has been closed, whether or not anything was printed. */
 export function printContent(content: PrintContent): Promise<void> {
+  // It has been measured in the fonts of now: one that comes while it waits for its turn has other widths.
+  const fonts = fontRulesOf(document);
   return inTurn(async () => {
     const frame = createFrame();
     frame.setAttribute('sandbox', 'allow-same-origin allow-modals');
@@ -44,8 +47,8 @@ export function printContent(content: PrintContent): Promise<void> {
       await showFrame(frame);
       const window = frame.contentDocument?.defaultView;
       if (!window) throw new Error('The print frame cannot be reached');
-      fill(window, content);
-      await picturesOf(window.document);
+      fill(window, content, fonts);
+      await partsOf(window.document);
       await print(window, content.onOpen);
     } finally {
       setTimeout(() => frame.remove(), lingerMs);
@@ -54,7 +57,7 @@ export function printContent(content: PrintContent): Promise<void> {
 }
 
 /** Out of sight and reach, but laid out: Firefox prints nothing of a frame that is not displayed. */
-function createFrame(): HTMLIFrameElement {
+export function createFrame(): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.tabIndex = -1;
   frame.setAttribute('aria-hidden', 'true');
@@ -72,16 +75,20 @@ function createFrame(): HTMLIFrameElement {
 
 function showFrame(frame: HTMLIFrameElement): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The print frame did not load')), picturesTimeoutMs);
+    const timer = setTimeout(() => reject(new Error('The print frame did not load')), partsTimeoutMs);
     frame.addEventListener('load', () => resolve(clearTimeout(timer)), { once: true });
     document.body.append(frame);
   });
 }
 
-function fill(window: Window & typeof globalThis, { title, content, styles, lang, dir }: PrintContent): void {
+function fill(
+  window: Window & typeof globalThis,
+  { title, content, styles, lang, dir }: PrintContent,
+  fonts: string,
+): void {
   const page = window.document;
   const sheet = new window.CSSStyleSheet();
-  sheet.replaceSync(styles);
+  sheet.replaceSync(`${fonts}\n${styles}`);
   page.adoptedStyleSheets = [sheet];
   page.title = title;
   page.documentElement.lang = lang;
@@ -89,9 +96,10 @@ function fill(window: Window & typeof globalThis, { title, content, styles, lang
   page.body.append(page.importNode(content, true));
 }
 
-async function picturesOf(page: Document): Promise<void> {
-  const ready = Promise.allSettled(Array.from(page.querySelectorAll('img'), (picture) => picture.decode()));
-  await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, picturesTimeoutMs))]);
+async function partsOf(page: Document): Promise<void> {
+  const pictures = Array.from(page.querySelectorAll('img'), (picture) => picture.decode());
+  const ready = Promise.allSettled([fontsThere(page), ...pictures]);
+  await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, partsTimeoutMs))]);
 }
 
 /** Browsers return from `print` at once or when the dialog is closed; one that throws has shown none. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { deviceKey } from '#shared/lib/device.ts';
+import { deviceKey, printerKey } from '#shared/lib/device.ts';
 import { writeStored } from '#shared/lib/stored.ts';
 import { printContent, type PrintContent } from './frame.ts';
 import { printPages } from './pages.ts';
@@ -9,8 +9,12 @@ vi.mock('./frame.ts', () => ({ printContent: vi.fn<typeof printContent>(() => Pr
 const printed = vi.mocked(printContent);
 beforeEach(() => {
   printed.mockClear();
-  writeStored(deviceKey('printer'), null);
+  for (const key of [deviceKey('printer'), printerKey(size), printerKey(a4)]) writeStored(key, null);
 });
+
+const size = { width: 86, height: 54.5 };
+const a4 = { width: 210, height: 297 };
+const shifted = (x: number) => ({ scaleX: 1, scaleY: 1, front: { x, y: 0 }, back: { x, y: 0 } });
 
 async function print(isUncorrected = false) {
   const pages = [
@@ -21,7 +25,7 @@ async function print(isUncorrected = false) {
     title: 'Badges',
     lang: 'ar',
     dir: 'rtl',
-    size: { width: 86, height: 54.5 },
+    size,
     pages,
     isUncorrected,
   });
@@ -55,5 +59,19 @@ describe('printPages (screens.md §5, §6)', () => {
       'scale(2, 1) translate(2mm, -3mm)',
     ]);
     expect((await print(true)).transforms).toEqual(['', '']);
+  });
+
+  it('makes up for the printer of that paper alone', async () => {
+    writeStored(printerKey(a4), shifted(5));
+    expect((await print()).transforms).toEqual(['', '']);
+    writeStored(deviceKey('printer'), shifted(3));
+    writeStored(printerKey({ width: 86.01, height: 54.5 }), shifted(1));
+    expect((await print()).transforms).toEqual(Array(2).fill('scale(1, 1) translate(-1mm, 0mm)'));
+  });
+
+  it('leaves alone what is known to be without a mistake, whatever was measured for all papers', async () => {
+    writeStored(deviceKey('printer'), shifted(3));
+    writeStored(printerKey(size), shifted(0));
+    expect((await print()).transforms).toEqual(['', '']);
   });
 });

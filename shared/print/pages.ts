@@ -1,5 +1,12 @@
 /** Pages that are exactly as large as they say, without margins or anything of the browser (screens.md §5, §6). */
-import { correctionOf, deviceKey, printerSchema } from '#shared/lib/device.ts';
+import {
+  correctionOf,
+  deviceKey,
+  knownPrinter,
+  printerKey,
+  printerSchema,
+  type PaperSize,
+} from '#shared/lib/device.ts';
 import { readStored } from '#shared/lib/stored.ts';
 import { printContent, type PrintContent } from './frame.ts';
 
@@ -12,7 +19,7 @@ export interface PrintedPage {
 
 interface Pages extends Omit<PrintContent, 'styles' | 'content'> {
   /** Of each page, in millimetres. */
-  readonly size: { readonly width: number; readonly height: number };
+  readonly size: PaperSize;
   readonly pages: readonly PrintedPage[];
   /** What this device's printer is known to do wrong is left so: to find out what that is. */
   readonly isUncorrected?: boolean;
@@ -20,12 +27,13 @@ interface Pages extends Omit<PrintContent, 'styles' | 'content'> {
 
 /** Prints them as one job; resolves when the dialog has been closed. Rejects where a browser cannot print. */
 export function printPages({ size, pages, isUncorrected = false, ...about }: Pages): Promise<void> {
-  const printer = isUncorrected ? null : readStored(deviceKey('printer'), printerSchema);
+  const keptAt = (key: string) => readStored(key, printerSchema);
+  const known = isUncorrected ? null : knownPrinter(keptAt(printerKey(size)), keptAt(deviceKey('printer')));
   const content = document.createDocumentFragment();
   for (const page of pages) {
     const sheet = document.createElement('section');
     const paper = document.createElement('div');
-    if (printer) paper.style.transform = correctionOf(printer, page.side ?? 'front');
+    if (known) paper.style.transform = correctionOf(known.printer, page.side ?? 'front');
     paper.append(page.content);
     sheet.append(paper);
     content.append(sheet);

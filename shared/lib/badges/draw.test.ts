@@ -46,6 +46,29 @@ const partOf = (sheet: HTMLElement, id: string) => {
 };
 
 describe('drawBadge', () => {
+  it('tells a picture that is not shown by its label, as large on the screen as on paper', () => {
+    const picture = { ...text, kind: 'picture', source: '', label: 'The logo', fit: 'contain' } as const;
+    const labelAt = (scale?: number) => {
+      const sheet = drawBadge(design([picture]), 'front', person, { dir: 'ltr', ...(scale && { scale }) });
+      const { textContent, style } = partOf(sheet, 'name');
+      return [textContent, style.fontSize];
+    };
+    expect(labelAt()).toEqual(['The logo', '4mm']);
+    expect(labelAt(2)).toEqual(['The logo', '8px']);
+  });
+
+  it('has a gap as high as a line for a blank one', () => {
+    const sheet = drawBadge(design([{ ...text, text: 'one\n\ntwo', size: 10 }]), 'front', person, {
+      dir: 'ltr',
+    });
+    const rows = [...partOf(sheet, 'name').querySelectorAll('div')];
+    expect(rows.map(({ textContent, style }) => [textContent, style.minHeight])).toEqual([
+      ['one', ''],
+      ['', '1.2em'],
+      ['two', ''],
+    ]);
+  });
+
   it('stands where the design says, in millimetres or pixels', () => {
     const place = (scale?: number) => {
       const { left, top, width } = partOf(

@@ -118,6 +118,7 @@ function drawText(place: HTMLElement, object: TextObject, { person, options, len
     const row = place.ownerDocument.createElement('div');
     row.append(...markedPieces(line, unknown, place.ownerDocument));
     set(row, { 'white-space': 'pre', 'unicode-bidi': 'plaintext' });
+    if (line === '') set(row, { 'min-height': `${lineHeight}em` });
     place.append(row);
   }
 }
@@ -147,13 +148,17 @@ function markedPieces(line: string, tags: readonly string[], page: Document): re
   ].filter((piece) => piece !== '');
 }
 
+/** Of the label of a picture, in mm: as large on the canvas as on paper. */
+const labelHeight = 4;
+
 /** What is not shown here is told by its label. */
-function drawPicture(place: HTMLElement, object: PictureObject, { options }: Drawing): void {
+function drawPicture(place: HTMLElement, object: PictureObject, { options, length }: Drawing): void {
   const picture = options.drawPicture?.(object, place.ownerDocument);
   if (picture) place.append(picture);
   else {
     place.textContent = stripBidiControls(object.label);
-    set(place, { outline: '1px dashed', overflow: 'hidden' });
+    const font = `${length(Math.min(labelHeight, object.height / 2))}/${lineHeight} ${fontStack('sans-serif')}`;
+    set(place, { outline: '1px dashed', overflow: 'hidden', font });
   }
 }
 

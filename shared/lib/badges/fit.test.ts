@@ -46,10 +46,22 @@ describe('fitText (screens.md §5, §6)', () => {
     ['国际政策论坛组织委员会', ['国际政策论', '坛组织委员', '会']],
     ['one\ntwo', ['one', 'two']],
     ['  a   b  ', ['a b']],
+    ['one\n\ntwo', ['one', '', 'two']],
+    ['\n\none\n \n', ['one']],
     ['', []],
     [' \n ', []],
   ])('breaks %j where it may', (text, lines) => {
     expect(fit({ text, width: 30, height: 100, lines: 5, size: 15, smallest: 15 }).lines).toEqual(lines);
+  });
+
+  it('counts no blank line, and leaves it out before anything is cut or smaller than allowed', () => {
+    const gap = { text: 'one\n\ntwo', width: 30, size: 15, smallest: 15, lines: 2 };
+    expect(fit({ ...gap, height: 3 * 15 * mmOfPoint * lineHeight + 0.01 }).lines).toEqual(['one', '', 'two']);
+    expect(fit({ ...gap, height: 3 * 15 * mmOfPoint * lineHeight - 0.01 })).toEqual({
+      size: 15,
+      lines: ['one', 'two'],
+      isOverflowing: false,
+    });
   });
 
   it('breaks a word only where no size is small enough, and says so', () => {
@@ -57,6 +69,23 @@ describe('fitText (screens.md §5, §6)', () => {
     expect(fitted).toMatchObject({ size: 20, isOverflowing: true });
     expect(fitted.lines.length).toBeLessThanOrEqual(2);
     expect(fitted.lines.at(-1)).toMatch(/…$/);
+  });
+
+  it('measures of a long word only what may have room', () => {
+    let measured = 0;
+    const { lines } = fit({
+      text: 'x'.repeat(2_000),
+      width: 30,
+      size: 20,
+      smallest: 20,
+      widthOf: (text) => {
+        if (text.length < 1_000) measured += text.length;
+        return widthOf(text);
+      },
+    });
+    expect(lines.at(-1)).toMatch(/^x+…$/);
+    // Each of its lines a few times over, not each beginning of all that is left.
+    expect(measured).toBeLessThan(20_000);
   });
 
   it('never cuts a character in two', () => {
@@ -103,7 +132,8 @@ describe('fitText (screens.md §5, §6)', () => {
       const given = request({ text, ...box, size, smallest: Math.min(size, 1 + random(20)), widthOf: font });
       const fitted = fitText(given);
       const mm = fitted.size * mmOfPoint;
-      expect(fitted.lines.length, JSON.stringify(given)).toBeLessThanOrEqual(box.lines);
+      const written = fitted.lines.filter((line) => line !== '');
+      expect(written.length, JSON.stringify(given)).toBeLessThanOrEqual(box.lines);
       expect(fitted.lines.length * mm * lineHeight, JSON.stringify(given)).toBeLessThanOrEqual(
         box.height + 1e-6,
       );

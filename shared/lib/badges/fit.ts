@@ -1,5 +1,5 @@
 /** Text that shrinks until it stands in its box (screens.md §5, §6). Pure: who calls says how wide a text is. */
-import { truncateGraphemes, graphemeCount } from '../text.ts';
+import { graphemes } from '../text.ts';
 
 /** Millimetres of a point. */
 export const mmOfPoint = 25.4 / 72;
@@ -18,6 +18,7 @@ export interface FitRequest {
   /** In points: what it should have, and what it must have. */
   readonly size: number;
   readonly smallest: number;
+  /** At most; a blank line is a gap, and counts for none. */
   readonly lines: number;
   /** How wide a text is at a size of 1, in the same unit. */
   readonly widthOf: (text: string) => number;
@@ -26,24 +27,35 @@ export interface FitRequest {
 export interface Fitted {
   /** In points. */
   readonly size: number;
-  /** Each as wide as the box at most, all together as high. */
+  /** Each as wide as the box at most, all together as high; an empty one is a gap. */
   readonly lines: readonly string[];
   /** At its smallest size it has no room: words are broken, or letters are missing. */
   readonly isOverflowing: boolean;
 }
 
-/** The largest size, in half points, at which the text stands in its box in few enough lines. */
+/** The largest size, in half points, at which the text stands in its box in few enough lines; gaps go before anything is cut. */
 export function fitText(request: FitRequest): Fitted {
-  const { size, smallest, width, height, widthOf } = request;
   const paragraphs = request.text.split('\n').map(piecesOf);
-  if (paragraphs.flat().length === 0) return { size, lines: [], isOverflowing: false };
-  const measure = remember(widthOf);
+  const hasWords = (pieces: readonly Piece[]) => pieces.length > 0;
+  const written = paragraphs.filter(hasWords);
+  if (written.length === 0) return { size: request.size, lines: [], isOverflowing: false };
+  const measured = { ...request, widthOf: remember(request.widthOf) };
+  const gapped = paragraphs.slice(paragraphs.findIndex(hasWords), paragraphs.findLastIndex(hasWords) + 1);
+  return largest(gapped, measured) ?? largest(written, measured) ?? cut(measured);
+}
+
+/** `null` where they have no room at any size. */
+function largest(paragraphs: readonly (readonly Piece[])[], request: FitRequest): Fitted | null {
+  const { size, smallest, width, height, widthOf: measure } = request;
   const at = (points: number): readonly string[] | null => {
     const wrapped = paragraphs.flatMap((pieces) =>
-      wrap(pieces, (line) => measure(line) * points * mmOfPoint <= width * slack),
+      pieces.length === 0
+        ? ['']
+        : wrap(pieces, (line) => measure(line) * points * mmOfPoint <= width * slack),
     );
     const isLow =
-      wrapped.length * points * mmOfPoint * lineHeight <= height && wrapped.length <= request.lines;
+      wrapped.length * points * mmOfPoint * lineHeight <= height &&
+      wrapped.filter((line) => line !== '').length <= request.lines;
     return isLow && wrapped.every((line) => measure(line) * points * mmOfPoint <= width * slack)
       ? wrapped
       : null;
@@ -58,8 +70,7 @@ export function fitText(request: FitRequest): Fitted {
     else high = middle;
   }
   const lines = at(sizeAt(low));
-  if (lines) return { size: sizeAt(low), lines, isOverflowing: false };
-  return cut({ ...request, widthOf: measure });
+  return lines && { size: sizeAt(low), lines, isOverflowing: false };
 }
 
 /** What of it stands in the box at the smallest size. */
@@ -73,7 +84,7 @@ function cut({ text, width, height, smallest, lines: most, widthOf }: FitRequest
     .flatMap((line) => (fits(line) ? [line] : breakWord(line, fits)));
   if (broken.length <= room) return { size, lines: broken.filter(fits), isOverflowing: true };
   const last = broken.slice(room - 1).join(' ');
-  const lines = [...broken.slice(0, room - 1), headOf(last, fits, true)];
+  const lines = [...broken.slice(0, room - 1), shortened(last, fits)];
   return { size, lines: lines.filter((line) => line !== '' && fits(line)), isOverflowing: true };
 }
 
@@ -112,25 +123,38 @@ function wrap(pieces: readonly Piece[], fits: (line: string) => boolean): string
 /** A word that is wider than the box, in as many lines as it takes. */
 function breakWord(word: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = [];
-  let rest = word;
-  while (rest !== '') {
-    const head = headOf(rest, fits);
-    if (head === '') return [...lines, rest];
-    lines.push(head);
-    rest = rest.slice(head.length).trimStart();
+  let rest: readonly string[] = graphemes(word);
+  while (rest.length > 0) {
+    const length = headLength(rest, (head) => fits(head.trimEnd()));
+    if (length === 0) return [...lines, rest.join('')];
+    lines.push(rest.slice(0, length).join('').trimEnd());
+    const next = rest.findIndex((character, at) => at >= length && character.trim() !== '');
+    rest = next === -1 ? [] : rest.slice(next);
   }
   return lines;
 }
 
-/** The longest beginning that has room; of one that is shortened, with `…` behind where `isMarked`. */
-function headOf(text: string, fits: (line: string) => boolean, isMarked = false): string {
+/** The longest beginning that has room with `…` behind it. */
+function shortened(text: string, fits: (line: string) => boolean): string {
   if (fits(text)) return text;
-  for (let length = graphemeCount(text) - 1; length > 0; length -= 1) {
-    const shortened = truncateGraphemes(text, length);
-    const head = isMarked ? shortened : shortened.slice(0, -1);
-    if (fits(head)) return head;
+  const characters = graphemes(text);
+  const mark = (head: string) => `${head.trimEnd()}…`;
+  const length = headLength(characters, (head) => fits(mark(head)));
+  return length === 0 ? '' : mark(characters.slice(0, length).join(''));
+}
+
+/** How many characters have room at once. Tried in steps that double: of a long text only about what has room is measured. */
+function headLength(characters: readonly string[], fits: (head: string) => boolean): number {
+  const hasRoom = (length: number) => fits(characters.slice(0, length).join(''));
+  let [known, tooMany] = [0, 1];
+  while (tooMany <= characters.length && hasRoom(tooMany)) [known, tooMany] = [tooMany, tooMany * 2];
+  tooMany = Math.min(tooMany, characters.length + 1);
+  while (tooMany - known > 1) {
+    const middle = Math.floor((known + tooMany) / 2);
+    if (hasRoom(middle)) known = middle;
+    else tooMany = middle;
   }
-  return '';
+  return known;
 }
 
 function remember(widthOf: (text: string) => number): (text: string) => number {

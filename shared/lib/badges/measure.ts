@@ -1,5 +1,7 @@
 /** How wide texts are, by the browser's own shaping; what a canvas needs of a document is here alone. */
 
+import { withinTime } from '../withinTime.ts';
+
 interface FontStyle {
   readonly font: string;
   readonly isBold: boolean;
@@ -29,10 +31,25 @@ export function measureText(line: string, style: FontStyle): number {
   return context ? context.measureText(line).width / measuredPx : line.length * 0.7;
 }
 
-function contextFor({ font, isBold, isItalic }: FontStyle): CanvasRenderingContext2D | null {
+/** A font that is not there by then is not waited for. */
+const fontTimeoutMs = 3_000;
+
+/** Resolves once the page's own fonts are there for these letters: what is measured before is measured in another font. */
+export async function loadFonts(styles: readonly FontStyle[], letters: string): Promise<void> {
+  const { fonts } = document;
+  const wanted = new Set(styles.map(fontOf));
+  // A font that cannot be had is one that is not there: the next one stands in.
+  const loaded = Promise.allSettled([...wanted].map((font) => fonts?.load(font, letters)));
+  await withinTime(loaded, fontTimeoutMs, []);
+}
+
+const fontOf = ({ font, isBold, isItalic }: FontStyle) =>
+  `${isItalic ? 'italic' : 'normal'} ${isBold ? 700 : 400} ${measuredPx}px ${fontStack(font)}`;
+
+function contextFor(style: FontStyle): CanvasRenderingContext2D | null {
   known ??= document.createElement('canvas').getContext('2d');
   if (!known) return null;
-  known.font = `${isItalic ? 'italic' : 'normal'} ${isBold ? 700 : 400} ${measuredPx}px ${fontStack(font)}`;
+  known.font = fontOf(style);
   known.textRendering = 'geometricPrecision';
   return known;
 }

@@ -25,7 +25,7 @@ describe('what stands on a badge (S2 §7, T-9)', () => {
     expect(fillBadgeText(text, ana)).toBe(filled);
   });
 
-  it('has what the kiosk reads, whatever the name holds (S14)', () => {
+  it('has what the kiosk reads, whatever the name holds (S-14)', () => {
     expect(JSON.parse(fillQrContent(kioskContent, ana))).toEqual({
       registration_id: '41',
       event_id: '7',
