@@ -5,40 +5,34 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { dist, firstViewParts, vendors, widgetNames } from './layout.mjs';
 
-const fixed = { 'loader.js': 3, 'runtime.js': 120, 'ui.js': 90 };
+const fixed = { 'loader.js': 3, 'runtime.js': 120, 'ui.js': 90, 'decode-worker.js': 30 };
 /**
  * The builder is a canvas, a toolbox and the form's properties at once, over a document that keeps foreign JSON byte for byte
- * with its undo and drafts: what is opened or goes wrong is lazy, and these need each other.
+ * with its undo: what is opened or goes wrong is lazy, and these need each other.
  */
 const large = {
   campaigns: 40,
-  'statistics-filters': 40,
+  'statistics-filters': 38,
   'agenda-editor': 41.4,
-  'form-builder': 45.6,
+  'form-builder': 42.2,
   'live-room': 45,
 };
 const simpleWidget = 15;
 /**
  * More than a simple widget, with the parts that their first view fetches: the outbox of earlier visits, who is linked and
- * takes part, a whole dialog with its drafts, a plan that fits its place, with its locks, a programme by time and kind with
- * abstracts, in the event's own look, a report with a funnel and another campaign beside, and an organisation that is looked
- * for before it is made, replies and records compared field by field with what is ready found among all, and settings that are
- * kept as a draft beside the mail that they make, and four cards of a day whose lines survive a bad network.
+ * takes part, a plan that fits its place, with its locks, a programme by time and kind with abstracts, in the event's own
+ * look, a report with a funnel and another campaign beside, replies and records compared field by field with what is ready
+ * found among all, settings beside the mail that they make, and four cards of a day whose lines survive a bad network.
  */
 const withParts = {
   'agenda-display': 19.4,
   'campaign-report': 15.4,
-  'contact-chat': 22,
+  'contact-chat': 18,
   'contact-details': 21.5,
-  'contact-form': 18,
   dashboard: 20,
-  'form-notifications': 20.4,
-  'organisation-form': 15.4,
-  // A few bytes more where the names of its files pack worse, and where its own texts run another way than the screen's; its
-  // answers stay on offer beside two newer drafts.
-  'public-form': 15.3,
-  // 27.6 before what is read again was told from what is new.
-  'reply-processing': 28.2,
+  'form-notifications': 16.7,
+  // 27.6 before what is read again was told from what is new; a few bytes more where names pack worse.
+  'reply-processing': 28.3,
   'seating-plan': 19.3,
 };
 

@@ -44,8 +44,7 @@ export const schemaPrefix = 'schema_';
 export const runtimePackages = [...reactPackages, ...Object.keys(namedPackages)];
 
 /**
- * Our folders whose modules exist once on a page, by the file that holds them. Drafts and undo are bundled with the few
- * screens that use them.
+ * Our folders whose modules exist once on a page, by the file that holds them. Undo is bundled with the few screens that use it.
  */
 const sharedFolders = {
   runtime: ['shared/island', 'shared/mount', 'shared/store', 'shared/query', 'shared/i18n'],
@@ -68,6 +67,10 @@ const sharedFiles = {
     ...'dates zones deadlines debounce emails formFields ranges paging text links urlState csv clipboard download ids queue stableJson stored trusted'
       .split(' ')
       .map((name) => `shared/lib/${name}.ts`),
+    // Half of the screens keep drafts: once, and with one queue to the disk.
+    ...'draft indexedDbStore lastWords layeredStore memoryStore offers presence session useDraft vault'
+      .split(' ')
+      .map((name) => `shared/drafts/${name}.ts`),
   ],
 };
 
@@ -120,12 +123,20 @@ export const firstViewParts = {
 
 /**
  * What a screen fetches by itself once its first view stands, since it cannot be had any more when it is needed: the public form's
- * sending, and its ways to tell that a line is dead. No part of its budget.
+ * sending, and its ways to tell that a line is dead; what reads the pictures of the kiosk's camera, and its desk with what waits
+ * there. No part of its budget.
  */
-export const laterParts = { 'public-form': ['sendingParts'] };
+export const laterParts = {
+  'check-in-kiosk': ['decode-worker.js', 'openDesk'],
+  'public-form': ['sendingParts'],
+};
 
 /** Hooks without a state of their own that few screens use: each takes them with it. */
-const withScreens = new Set(['shared/query/useIntent.ts', 'shared/island/unreadable.ts']);
+const withScreens = new Set([
+  'shared/query/useIntent.ts',
+  'shared/island/unreadable.ts',
+  'shared/interaction/useWakeLock.ts',
+]);
 
 /** What only the code around a vendor uses: it comes with the vendor. */
 const withVendors = new Set(['shared/dnd/hand.ts', 'shared/dnd/preview.ts']);

@@ -13,8 +13,8 @@ export interface DragSource {
 /** What letting go at a place would do. */
 export interface Verdict {
   readonly isAllowed: boolean;
-  /** Said beside what a finger holds. */
-  readonly hint?: string | undefined;
+  /** Said beside what a finger holds; beside a mouse the browser draws, and nobody asks for it. */
+  readonly hint?: (() => string) | undefined;
 }
 
 /** A place that something is held over. */

@@ -27,7 +27,7 @@ export function createPreview(held: Element, { name }: Traveller) {
       el.style.translate = `${left}px ${y}px`;
     },
     say: (verdict: Verdict | null) => {
-      hint.textContent = verdict?.hint ?? '';
+      hint.textContent = verdict?.hint?.() ?? '';
       if (verdict) el.dataset['verdict'] = verdict.isAllowed ? 'allowed' : 'refused';
       else delete el.dataset['verdict'];
     },

@@ -70,7 +70,7 @@ export function loadCatalogue(language: Language, name: string): Promise<void> {
   const key = `${language}/${name}`;
   const known = pending.get(key);
   if (known) return known;
-  const started: Settled = fetchInto(language, name).then(
+  const started: Settled = fetchCatalogue(language, name, 'en').then(
     () => {
       started.status = 'fulfilled';
     },
@@ -89,14 +89,15 @@ export function forgetFailedCatalogues(): void {
   failed.clear();
 }
 
-async function fetchInto(language: Language, name: string): Promise<void> {
+/** Fetches the texts of a widget; where they cannot be had, those of another language in their place, else it adds nothing and rejects. */
+export async function fetchCatalogue(language: Language, name: string, fallback?: Language): Promise<void> {
   try {
     add(language, await loader(language, name));
   } catch (error) {
-    if (language === 'en') throw error;
-    const english = await loader('en', name);
-    add('en', english);
-    add(language, english);
+    if (!fallback || language === fallback) throw error;
+    const other = await loader(fallback, name);
+    add(fallback, other);
+    add(language, other);
   }
 }
 

@@ -9,6 +9,7 @@ export interface Catalogues {
   'campaign-report': typeof import('../../locales/en/campaign-report.json');
   campaigns: typeof import('../../locales/en/campaigns.json');
   charts: typeof import('../../locales/en/charts.json');
+  'check-in-kiosk': typeof import('../../locales/en/check-in-kiosk.json');
   common: typeof import('../../locales/en/common.json');
   conditions: typeof import('../../locales/en/conditions.json');
   'contact-chat': typeof import('../../locales/en/contact-chat.json');

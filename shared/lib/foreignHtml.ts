@@ -104,7 +104,10 @@ interface Holding {
 
 /** Takes away what may not be loaded, and the mail's own counting pixels: looking at a report opens no mail. */
 function holdPictures(root: HTMLElement, { mayLoad, isHostPicture, mayBeAskedFor }: Holding): number {
-  for (const pixel of root.querySelectorAll('img')) if (isPixel(pixel)) pixel.remove();
+  for (const picture of root.querySelectorAll('img')) {
+    const said = (name: string) => picture.getAttribute(name);
+    if (isPixel({ style: said(styleMark), width: said('width'), height: said('height') })) picture.remove();
+  }
   for (const element of root.querySelectorAll('[srcset]')) element.removeAttribute('srcset');
   for (const element of root.querySelectorAll('[poster]')) element.removeAttribute('poster');
   let held = 0;
@@ -121,12 +124,18 @@ function holdPictures(root: HTMLElement, { mayLoad, isHostPicture, mayBeAskedFor
   return held;
 }
 
-/** No larger than a dot, or not to be seen at all. */
-function isPixel(picture: Element): boolean {
-  const style = picture.getAttribute(styleMark) ?? '';
+export interface PictureLook {
+  readonly style: string | null;
+  readonly width: string | null;
+  readonly height: string | null;
+}
+
+/** Whether a picture is no larger than a dot, or not to be seen at all: such a one is not drawn. */
+export function isPixel(look: PictureLook): boolean {
+  const style = look.style ?? '';
   const sides = (['width', 'height'] as const).flatMap((name) => {
     const [, styled] = new RegExp(`(?:^|[;\\s])${name}\\s*:\\s*([\\d.]+)`).exec(style) ?? [];
-    const side = styled ?? picture.getAttribute(name);
+    const side = styled ?? look[name];
     return side === null ? [] : [Number.parseFloat(side)];
   });
   const isDot = sides.length > 0 && sides.every((side) => side <= 1);

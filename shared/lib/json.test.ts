@@ -29,6 +29,17 @@ describe('parseJson (DESIGN.md §3 «Safe content»)', () => {
   ])('says why for «%s»', (text, reason) => expect(parseJson(text)).toEqual({ ok: false, reason }));
 
   it.each([
+    ['[', ']'],
+    ['{"a":', '}'],
+  ])('takes 500 levels of «%s», and no more', (open, close) => {
+    const nested = (levels: number) =>
+      `${open.repeat(levels)}${open === '[' ? '' : '1'}${close.repeat(levels)}`;
+    expect(parseJson(nested(500)).ok).toBe(true);
+    for (const levels of [501, 20_000])
+      expect(parseJson(nested(levels))).toEqual({ ok: false, reason: 'invalid' });
+  });
+
+  it.each([
     '{"__proto__":{"isAdmin":true},"a":1}',
     '{"__pr\\u006fto__":{"isAdmin":true},"a":1}',
     '{"\\u005f\\u005Fproto\\u005f_":{"isAdmin":true},"a":1}',

@@ -23,6 +23,10 @@ export function storageKey(
   return `event-widgets.${what}.${JSON.stringify([tenant, userId, guard, ...of])}`;
 }
 
+/** Where something is kept that is a device's: of a tenant, whoever has signed in, so that it is there for the next shift, too. */
+export const tabletKey = (what: string, tenant: string | undefined, ...of: string[]): string =>
+  storageKey(what, { tenant, userId: undefined, guard: undefined }, ...of);
+
 /** The name of the owner in a key of ours; `null` for a key of others. */
 export function ownerOfKey(key: string): string | null {
   const list = /^event-widgets\.[\w-]+\.(\[.*\])$/s.exec(key)?.[1];

@@ -9,6 +9,15 @@ export interface ReadFilter {
   readonly items: readonly unknown[] | null;
 }
 
+/** Whom a filter looks through, as it is written in addresses; anything else is the default (S3 §9.1). */
+export function filterTypeOf(given: string): 'registrations' | 'contacts' {
+  return /^(all )?contacts?$/i.test(given) ? 'contacts' : 'registrations';
+}
+
+/** Also nothing at all stands for the default; of anything else it is told what it is. */
+export const isKnownFilterType = (given: string): boolean =>
+  /^(|(all )?contacts?|(registered )?(registrations?|contacts?)|registered)$/i.test(given);
+
 /** Groups in groups deeper than this are no filter that anybody has built: to go through them could exhaust the page. */
 const deepest = 60;
 

@@ -9,7 +9,8 @@ let segmenter: Intl.Segmenter | null | undefined;
 const plainText =
   /^[ -~\n\t\u00C0-\u024F\u0400-\u0482\u048A-\u052F\u0621-\u064A\u0660-\u0669\u0671-\u06D3\u06F0-\u06F9]*$/;
 
-function graphemes(text: string): string[] {
+/** The characters that a person sees, each with its marks. */
+export function graphemes(text: string): string[] {
   if (plainText.test(text)) return text.split('');
   segmenter ??=
     Intl.Segmenter === undefined ? null : new Intl.Segmenter(undefined, { granularity: 'grapheme' });

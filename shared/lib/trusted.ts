@@ -22,15 +22,21 @@ export function trustedHtml(text: string): string {
   return vouching.html(text);
 }
 
-/** The address of Turnstile's script, vouched for; of any other, nothing. */
-export function trustedScript(address: typeof turnstileScript): string {
+/** The address of Turnstile's script or of a worker of this build, vouched for; of any other, nothing. */
+export function trustedScript(address: string): string {
   vouching ??= makePolicy();
   return vouching.script(address);
 }
 
+/** Beside the files of this build: no other script calls itself so. */
+function isOwnWorker(address: string): boolean {
+  const [at, here] = [new URL(address, import.meta.url), new URL(import.meta.url)];
+  return at.origin === here.origin && /\/[\w-]+-worker\.js$/.test(at.pathname);
+}
+
 function makePolicy(): Vouching {
   const html = (text: string) => text;
-  const script = (address: string) => (address === turnstileScript ? address : '');
+  const script = (address: string) => (address === turnstileScript || isOwnWorker(address) ? address : '');
   try {
     const rules = { createHTML: html, createScriptURL: script };
     const policy = Object(globalThis).trustedTypes.createPolicy('event-widgets', rules);

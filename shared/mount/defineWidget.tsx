@@ -5,6 +5,7 @@ import type * as v from 'valibot';
 import type { GetToken } from '../api/bearer.ts';
 import type { Api } from '../api/client.ts';
 import type { AttributesSchema } from '../island/attributes.ts';
+import { ownerOf } from '../lib/owner.ts';
 import { report } from '../lib/report.ts';
 import { onOtherBuild } from './claim.ts';
 import type { HostActions } from '../island/island.ts';
@@ -30,7 +31,12 @@ export interface WidgetDefinition<S extends AttributesSchema> {
   /** Names of the host abilities it can use. */
   readonly actions?: readonly string[];
   /** What the screen asks for first, by the same queries: they are under way before it is drawn. */
-  readonly firstQueries?: (api: Api, props: v.InferOutput<S>) => readonly AnyUseQueryOptions[];
+  readonly firstQueries?: (
+    api: Api,
+    props: v.InferOutput<S>,
+    /** Whose screen it is, by name (`ownerOf`). */
+    owner: string,
+  ) => readonly AnyUseQueryOptions[];
   /** Given the checked props. */
   readonly Component: ComponentType<v.InferOutput<S>>;
 }
@@ -76,7 +82,9 @@ export function defineWidget<const S extends AttributesSchema>(definition: Widge
         draw: (now) => {
           const read = readProps(el, now);
           if (read.kind !== 'ok') return { read, content: null, queries: () => [] };
-          const queries = (api: Api) => definition.firstQueries?.(api, read.props) ?? [];
+          const { tenant, userId, guard } = read.common;
+          const owner = ownerOf({ tenant, userId, guard });
+          const queries = (api: Api) => definition.firstQueries?.(api, read.props, owner) ?? [];
           return { read, content: <Component {...read.props} />, queries };
         },
       }),
