@@ -5,6 +5,7 @@ import popup from './popup.module.css';
 export interface OptionProps {
   readonly id: string;
   readonly label: ReactNode;
+  readonly lang?: string | undefined;
   readonly description?: string | undefined;
   readonly icon?: ReactNode;
   readonly isChosen: boolean;
@@ -17,7 +18,18 @@ export interface OptionProps {
 
 /** One entry of a list that a control opens; the focus stays in the control. */
 export function Option(props: OptionProps) {
-  const { id, label, description, icon, isChosen, isActive, isDisabled = false, onChoose, onPoint } = props;
+  const {
+    id,
+    label,
+    lang,
+    description,
+    icon,
+    isChosen,
+    isActive,
+    isDisabled = false,
+    onChoose,
+    onPoint,
+  } = props;
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isActive) row.current?.scrollIntoView?.({ block: 'nearest' });
@@ -41,7 +53,7 @@ export function Option(props: OptionProps) {
         </span>
       )}
       <span className={popup['itemText']}>
-        <bdi>{label}</bdi>
+        <bdi lang={lang}>{label}</bdi>
         {description && (
           <span className={popup['description']}>
             <bdi>{description}</bdi>

@@ -60,7 +60,7 @@ export function Select<V extends string>(props: SelectProps<V>) {
         disabled={isDisabled}
       >
         {chosen?.icon && <span className={popup['icon']}>{chosen.icon}</span>}
-        <span className={styles['value']} data-placeholder={chosen ? undefined : ''}>
+        <span className={styles['value']} lang={chosen?.lang} data-placeholder={chosen ? undefined : ''}>
           {chosen?.label ?? placeholder ?? t('select.placeholder')}
         </span>
         <ChevronDown size={16} aria-hidden="true" className={styles['arrow']} />

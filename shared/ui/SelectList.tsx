@@ -72,6 +72,7 @@ function Options({
             key={option.value}
             id={`${id}option${index}`}
             label={option.label}
+            lang={option.lang}
             description={option.description}
             icon={option.icon}
             isChosen={option.value === value}

@@ -31,7 +31,7 @@ export function Textarea(props: TextareaProps) {
   const own = useRef<HTMLTextAreaElement>(null);
   const area = ref ?? own;
   const limited = useLimitedText<HTMLTextAreaElement>({ value, onChange, limit: hardLimit(control.counter) });
-  const isFull = value.length >= longestText && !control.counter;
+  const isFull = value.length >= (native.maxLength ?? longestText) && !control.counter;
   const counter = isFull ? { max: graphemeCount(value), isHard: true } : control.counter;
   useGrowing(area, { value, maxRows });
   return (

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
@@ -7,6 +7,7 @@ import X from 'lucide-react/icons/x';
 import { directionOf, toLanguage } from '#shared/i18n/languages.ts';
 import { defaultLocale, LocaleContext } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { focusedElement, isFocusLost } from '#shared/interaction/tabbable.ts';
 import { closeNotice } from '#shared/store/notices.ts';
 import type { Notice } from '#shared/store/page.ts';
 import { Button } from './Button.tsx';
@@ -25,13 +26,20 @@ export function Toast({ notice, isPaused }: ToastProps) {
   const { id, tone, title, message, action, durationMs } = notice;
   const language = toLanguage(notice.language);
   const Icon = icons[tone];
+  const toast = useRef<HTMLDivElement>(null);
+  useFocusBefore(toast);
+  const close = () => {
+    closeNotice(id);
+    giveFocusBack();
+  };
   useCountdown(durationMs, isPaused, () => closeNotice(id));
   const run = () => {
-    closeNotice(id);
+    close();
     action?.run();
   };
   return (
     <div
+      ref={toast}
       className={styles['toast']}
       data-tone={tone}
       data-one-line={(notice.isOneLine && notice.place !== undefined) || undefined}
@@ -54,7 +62,7 @@ export function Toast({ notice, isPaused }: ToastProps) {
       </div>
       <LocaleContext value={{ ...defaultLocale, language, direction: directionOf(language) }}>
         <Suspense>
-          <CloseButton onClick={() => closeNotice(id)} />
+          <CloseButton onClick={close} />
         </Suspense>
       </LocaleContext>
     </div>
@@ -73,6 +81,41 @@ function CloseButton({ onClick }: { readonly onClick: () => void }) {
       onClick={onClick}
     />
   );
+}
+
+/** What had the focus last that is no notice: of all notices, for one may take the place of another. */
+let before: WeakRef<HTMLElement> | null = null;
+
+function remember(left: unknown): void {
+  if (left instanceof HTMLElement && left !== document.body && !left.closest(`.${styles['toast']}`))
+    before = new WeakRef(left);
+}
+
+function giveFocusBack(): void {
+  const wanted = before?.deref();
+  // Once it is gone, and whoever knows better has taken the focus.
+  setTimeout(() => isFocusLost() && wanted?.focus({ preventScroll: true }));
+}
+
+/** A notice that goes, by whatever way, gives the focus back to where it was before it came to any: it would fall to the page's body. */
+function useFocusBefore(toast: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const gone = new AbortController();
+    const options = { capture: true, signal: gone.signal };
+    // Whatever had it before another notice has lost it long ago.
+    if (isFocusLost()) before = null;
+    else remember(focusedElement());
+    document.addEventListener('focusout', (event) => remember(event.composedPath()[0]), options);
+    // Into a frame: what leaves that one again is told by nobody.
+    addEventListener('blur', () => remember(focusedElement()), options);
+    return () => gone.abort();
+  }, []);
+  useLayoutEffect(() => {
+    const el = toast.current;
+    return () => {
+      if (el?.contains(focusedElement())) giveFocusBack();
+    };
+  }, [toast]);
 }
 
 /** Runs `done` when the time is up; what is left is kept while paused. */

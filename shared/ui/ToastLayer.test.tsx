@@ -53,6 +53,65 @@ describe('ToastLayer (DESIGN.md §3)', () => {
     expect(within(screen.getByRole(role)).getByText('Saved.')).toBeDefined();
   });
 
+  it.each(['Undo', 'Close'])('gives the focus back where it was: «%s»', async (name) => {
+    const { screen } = await open();
+    const place = document.body.appendChild(document.createElement('button'));
+    place.focus();
+    const run = vi.fn<() => void>();
+    await notice({ action: { label: 'Undo', run } });
+    await notice({ message: 'Another.' });
+    const [button] = screen.getAllByRole('button', { name });
+    if (!button) throw new Error('no button');
+    button.focus();
+    expect(document.activeElement).not.toBe(place);
+    fireEvent.click(button);
+    await wait(1);
+    expect(screen.queryByText('Saved.')).toBeNull();
+    expect(document.activeElement).toBe(place);
+    expect(run).toHaveBeenCalledTimes(name === 'Undo' ? 1 : 0);
+    place.remove();
+  });
+
+  it('gives the focus back where it was when another notice takes its place', async () => {
+    const { screen } = await open();
+    const place = document.body.appendChild(document.createElement('button'));
+    place.focus();
+    await notice({ topic: 'save' });
+    screen.getByRole('button', { name: 'Close' }).focus();
+    expect(document.activeElement).not.toBe(place);
+    await notice({ topic: 'save', message: 'Saved again.' });
+    await wait(1);
+    expect(document.activeElement).toBe(place);
+    screen.getByRole('button', { name: 'Close' }).focus();
+    await notice({ topic: 'save', message: 'Saved once more.' });
+    await wait(1);
+    expect(document.activeElement).toBe(place);
+    place.remove();
+  });
+
+  it.each(['before', 'while'])('gives the focus back to a frame that had it: it came %s', async (when) => {
+    const { screen } = await open();
+    const frame = document.body.appendChild(document.createElement('iframe'));
+    const untold = new AbortController();
+    // As in browsers: nothing is told of a frame that is left.
+    addEventListener('focusout', (event) => event.stopImmediatePropagation(), {
+      capture: true,
+      signal: untold.signal,
+    });
+    if (when === 'before') await notice();
+    frame.focus();
+    expect(document.activeElement).toBe(frame);
+    dispatchEvent(new Event('blur'));
+    if (when === 'while') await notice();
+    const button = screen.getByRole('button', { name: 'Close' });
+    button.focus();
+    fireEvent.click(button);
+    await wait(1);
+    expect(document.activeElement).toBe(frame);
+    untold.abort();
+    frame.remove();
+  });
+
   it('takes a success away when its time is up', async () => {
     const { screen } = await open();
     await notice({ durationMs: 5_000 });

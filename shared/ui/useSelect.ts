@@ -6,6 +6,8 @@ import { useLetters } from './useLetters.ts';
 export interface SelectOption<V extends string = string> {
   readonly value: V;
   readonly label: string;
+  /** Of the label, where it is another one than the page's: it is spoken so. */
+  readonly lang?: string | undefined;
   /** A second, smaller line. */
   readonly description?: string | undefined;
   readonly icon?: ReactNode;
