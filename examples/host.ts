@@ -85,6 +85,7 @@ export function createHost(options: HostOptions): Host {
     options: {
       provisioningMs: options.provisioningMs ?? 0,
       sendingMs: options.sendingMs ?? 0,
+      slowPrinterMs: options.slowPrinterMs ?? 0,
       reactionSpeed: options.reactionSpeed ?? 0,
       autoLogin: options.autoLogin ?? false,
       faultHeader: options.faultHeader ?? false,

@@ -25,7 +25,12 @@ export interface RunningServer {
 }
 
 /** What takes time takes this long on the running site, and the readers of a campaign are in a hurry: an hour passes in half a minute. */
-const pace = { provisioningMs: 1_500, sendingMs: 12_000, reactionSpeed: 120 } as const;
+const pace = {
+  provisioningMs: 1_500,
+  sendingMs: 12_000,
+  slowPrinterMs: 6_000,
+  reactionSpeed: 120,
+} as const;
 
 /** Starts the example host on a port of this machine: pages, API, files of the build and sockets. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {

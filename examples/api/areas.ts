@@ -9,6 +9,7 @@ import { campaignReports } from './campaignReports.ts';
 import { campaigns } from './campaigns.ts';
 import { campaignQueue, campaignSending } from './campaignSending.ts';
 import { chat } from './chat.ts';
+import { checkIn } from './checkIn.ts';
 import { contacts } from './contacts.ts';
 import { dashboard } from './dashboard.ts';
 import { environments } from './environments.ts';
@@ -43,6 +44,7 @@ export const areas: readonly ApiArea[] = [
   campaigns,
   campaignSending,
   chat,
+  checkIn,
   contacts,
   dashboard,
   environments,

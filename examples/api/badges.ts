@@ -1,4 +1,5 @@
 import type { Row } from '../database/db.ts';
+import { checkInEvent, openCheckIn } from '../database/seed/checkIn.ts';
 import { requireUser } from '../http/guards.ts';
 import { readInput, wholeNumber } from '../http/input.ts';
 import type { ApiArea } from '../http/types.ts';
@@ -21,6 +22,8 @@ export const badges: ApiArea = ({ app, db, clock }) => {
     const typed = c.req.param('text');
     const words = whereEveryWord('contacts', typed);
     if (!words) return c.json([]);
+    const event = wholeNumber(c.req.param('event'), 0);
+    if (event === checkInEvent.id) openCheckIn(db, clock());
     const rows = db.all(
       `SELECT registrations.id AS registration_id, pax_status, title, first_name, last_name, organisation_id,
         organisations.name AS organisation_name
@@ -30,7 +33,7 @@ export const badges: ApiArea = ({ app, db, clock }) => {
        ORDER BY registrations.id = ? DESC, ${byName}, registrations.id LIMIT ?`,
       [
         tenant,
-        wholeNumber(c.req.param('event'), 0),
+        event,
         ...words.values,
         wholeNumber(typed.trim(), 0),
         wholeNumber(typed.trim(), 0),

@@ -14,6 +14,7 @@ import { designs } from './migrations/012-designs.ts';
 import { liveMedia } from './migrations/013-live-media.ts';
 import { statistics } from './migrations/014-statistics.ts';
 import { badges } from './migrations/015-badges.ts';
+import { checkIn } from './migrations/016-check-in.ts';
 import type { Migration } from './migrations/migration.ts';
 
 /** All steps, oldest first. A later issue adds its file here. */
@@ -33,6 +34,7 @@ export const migrations: readonly Migration[] = [
   liveMedia,
   statistics,
   badges,
+  checkIn,
 ];
 
 /**

@@ -119,14 +119,15 @@ export class PdfWriter {
 }
 
 /** The fonts that every reader has know Latin letters only; what they lack is shown as a question mark. */
-function printable(font: PDFFont, text: string): string {
+export function printable(font: PDFFont, text: string): string {
   const known = new Set(font.getCharacterSet());
   return Array.from(text.normalize('NFC').replace(/[\p{Cc}\p{Cf}]/gu, ' '))
     .map((sign) => (known.has(sign.codePointAt(0) ?? 0) ? sign : '?'))
     .join('');
 }
 
-function fit(font: PDFFont, text: string, { size, width }: { size: number; width: number }): string {
+/** What of a text has room in so many points. */
+export function fit(font: PDFFont, text: string, { size, width }: { size: number; width: number }): string {
   if (font.widthOfTextAtSize(text, size) <= width) return text;
   let cut = text;
   while (cut !== '' && font.widthOfTextAtSize(`${cut}…`, size) > width) cut = cut.slice(0, -1);

@@ -52,6 +52,8 @@ export interface HostSwitches {
   provisioningMs: number;
   /** How long sending a campaign takes. */
   sendingMs: number;
+  /** How long the slow printer of the check-in takes for a badge. */
+  slowPrinterMs: number;
   /** So many times faster than life the recipients of a campaign react; 0: not at all. */
   reactionSpeed: number;
   /** A visitor without a session is signed in as the first administrator. */

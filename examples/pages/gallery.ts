@@ -3,8 +3,8 @@ import type { HostContext, HostRequest } from '../http/types.ts';
 import { readBuild } from './build.ts';
 import { sendPage } from './layout.ts';
 import type { Html, Page } from './page.ts';
-import { builtGroups, screensToCome, type Screen } from './screens.ts';
-import { fill, textsFor } from './texts.ts';
+import { builtGroups, type Screen } from './screens.ts';
+import { textsFor } from './texts.ts';
 
 /** `/`: every screen as a picture of it, group by group. */
 export const gallery: Page = (context) => {
@@ -26,11 +26,7 @@ export const gallery: Page = (context) => {
               </section>`,
           )}
         </div>
-        ${forDevelopers(context, c)}
-        <details class="to-come">
-          <summary>${fill(t.toCome, { count: screensToCome.length })}</summary>
-          <p lang="en" dir="ltr">${screensToCome.join(' · ')}</p>
-        </details>`,
+        ${forDevelopers(context, c)}`,
     });
   });
 };

@@ -34,6 +34,8 @@ const paths = [
   '/admin/kit',
   '/admin/sign-in',
   '/admin/agenda-editor',
+  '/admin/check-in/codes',
+  '/admin/check-in/printed',
   '/bare',
 ];
 

@@ -1,6 +1,7 @@
 import { agendaDisplay } from './agendaDisplay.ts';
 import { agendaEditor } from './agendaEditor.ts';
 import { badgeGenerator } from './badgeGenerator.ts';
+import { checkInKiosk } from './checkInKiosk.ts';
 import { bare } from './bare.ts';
 import { contactsTable } from './contactsTable.ts';
 import { campaignOpens } from './campaignOpens.ts';
@@ -14,6 +15,7 @@ import { dashboard } from './dashboard.ts';
 import { environments } from './environments.ts';
 import { forms } from './forms.ts';
 import { go } from './choice.ts';
+import { guestCodes } from './guestCodes.ts';
 import { gallery } from './gallery.ts';
 import { hotels } from './hotels.ts';
 import { liveBot } from './liveBot.ts';
@@ -21,6 +23,7 @@ import { liveRoom } from './liveRoom.ts';
 import { ownPages } from './ownPages.ts';
 import { publicForm } from './publicForm.ts';
 import { photos } from './photos/photos.ts';
+import { printedBadges } from './printedBadges.ts';
 import { portals } from './portals.ts';
 import type { Page } from './page.ts';
 import { recordPages } from './recordPages.ts';
@@ -45,6 +48,9 @@ export const pages: readonly Page[] = [
   agendaDisplay,
   agendaEditor,
   badgeGenerator,
+  checkInKiosk,
+  guestCodes,
+  printedBadges,
   campaigns,
   campaignReport,
   campaignOpens,

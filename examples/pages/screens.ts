@@ -165,6 +165,13 @@ export const screens: readonly Screen[] = [
     about: 'dashboardLead',
   },
   {
+    widget: 'check-in-kiosk',
+    group: 'groupPeople',
+    page: '/admin/check-in',
+    title: 'checkInKiosk',
+    about: 'checkInKioskLead',
+  },
+  {
     widget: 'badge-generator',
     group: 'groupPeople',
     page: '/admin/badge-generator',
@@ -193,9 +200,6 @@ export const screens: readonly Screen[] = [
     about: 'seatingLead',
   },
 ];
-
-/** Screens that are to come, by the names they will have. */
-export const screensToCome = ['Check-in kiosk'] as const;
 
 /** The screens that the build has, group by group. */
 export function builtGroups(): readonly { group: Screen['group']; members: readonly Screen[] }[] {

@@ -69,7 +69,7 @@ function allOf(list: readonly unknown[], reading: Reading): Condition {
   if (list.length === 0) return { sql: '1', values: [] };
   return list.reduce<Condition>(
     (before, item, at) => {
-      const [join, isNot] = connectorOf(item, at === 0);
+      const [join, isNot] = connectorOf(item);
       const { sql, values } = conditionOf(item, reading);
       // What is unknown of somebody is not so.
       const asked = `${isNot ? 'NOT ' : ''}COALESCE((${sql}), 0)`;
@@ -86,14 +86,17 @@ const connectors: Readonly<Record<string, readonly [join: 'AND' | 'OR', isNot: b
   or: ['OR', false],
   'and not': ['AND', true],
   'or not': ['OR', true],
+  not: ['AND', true],
 };
 
-function connectorOf(item: unknown, isFirst: boolean): readonly [join: 'AND' | 'OR', isNot: boolean] {
+/** Also in the spellings that older filters have; nothing at all is «and». */
+function connectorOf(item: unknown): readonly [join: 'AND' | 'OR', isNot: boolean] {
   if (!isMap(item)) throw refused('Each filter must be a row or a group.');
-  const { condition = item['filter'] } = item;
-  const given = typeof condition === 'string' ? condition.toLowerCase() : '';
-  const known = isFirst ? { and: connectors['and'], not: connectors['and not'] }[given] : connectors[given];
-  if (!known) throw refused(`The connector «${given}» is invalid${isFirst ? ' for the first filter' : ''}.`);
+  const { condition = item['filter'] ?? 'and' } = item;
+  const word = typeof condition === 'string' ? condition.trim().toLowerCase() : '?';
+  const given = word === '' ? 'and' : word.replace(/[\s_]+/g, ' ');
+  const known = Object.hasOwn(connectors, given) ? connectors[given] : undefined;
+  if (!known) throw refused(`The connector «${given}» is invalid.`);
   return known;
 }
 
