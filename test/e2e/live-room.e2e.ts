@@ -240,6 +240,12 @@ describe('a stream with an audience (S3 §4.6, §5.6)', isLong, () => {
         return banner.isVisible();
       }, isPatient)
       .toBe(true);
+    const isWhole = await banner.evaluate((el) => {
+      const shown = el.closest('[tabindex]')?.getBoundingClientRect();
+      const { top, bottom } = el.getBoundingClientRect();
+      return shown !== undefined && top >= shown.top && bottom <= shown.bottom;
+    });
+    expect(isWhole).toBe(true);
     await kaveh.page.clock.fastForward(3_000);
     await kaveh.root.getByText('A host has taken you out of this stream.').waitFor();
     await kaveh.button('Join again').click();

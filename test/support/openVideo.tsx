@@ -51,9 +51,11 @@ interface Told {
   levels: Record<string, number>;
   quality: Record<string, number>;
   tokens: number;
+  screenStates: ('joined' | 'reconnecting')[];
   screenTokens: number;
   resume: (() => void) | null;
   problems: VideoProblem[];
+  sent: string[];
 }
 
 /** A room, and what it has told. */
@@ -64,11 +66,14 @@ export async function openVideo(given: Partial<VideoRoomProps> = {}) {
     levels: {},
     quality: {},
     tokens: 0,
+    screenStates: [],
     screenTokens: 0,
     resume: null,
     problems: [],
+    sent: [],
   };
   let props: VideoRoomProps = {
+    round: 0,
     createClient: newClient,
     session: { appId: 'app', channel: 'room', uid: '1-Ana-host', token: 't1' },
     isMeeting: false,
@@ -80,6 +85,7 @@ export async function openVideo(given: Partial<VideoRoomProps> = {}) {
     speakerId: null,
     report: {
       onConnection: (state) => void told.states.push(state),
+      onScreenConnection: (state) => void told.screenStates.push(state),
       onPeople: (people) => void (told.people = people),
       onLevels: (levels) => void (told.levels = Object.fromEntries(levels)),
       onQuality: (quality) => void (told.quality = Object.fromEntries(quality)),
@@ -87,6 +93,7 @@ export async function openVideo(given: Partial<VideoRoomProps> = {}) {
       onScreenTokenEnding: () => void (told.screenTokens += 1),
       onSoundBlocked: (resume) => void (told.resume = resume),
       onProblem: (problem) => void told.problems.push(problem),
+      onSent: (kind) => void told.sent.push(kind),
     },
     ...given,
   };

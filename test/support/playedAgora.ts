@@ -50,7 +50,7 @@ export const playedAgora = {
     return newClient();
   },
   createTrack: ({ kind, label }: MediaStreamTrack, purpose: string) => {
-    const copy = { label, state: 'live' };
+    const copy = { label, state: 'live', stop: () => void (copy.state = 'ended') };
     played.copies.push(copy);
     return {
       trackMediaType: kind,

@@ -5,6 +5,7 @@ import { isolate } from '#shared/lib/text.ts';
 import { handNoticeMs } from './domain/hands.ts';
 import { isSamePerson } from './domain/identity.ts';
 import { rightsOf } from './domain/role.ts';
+import { isConnected, isInside } from './domain/room.ts';
 import { failureWords, isOfPoll } from './failureWords.ts';
 import type { RoomState } from './store/roomStore.ts';
 import { useRoom, useRoomNews } from './store/useRoom.ts';
@@ -15,7 +16,9 @@ export function RoomNews() {
   const t = useTexts('live-room');
   const tell = useTell();
   const { store } = useRoom();
-  const ownHand = useOwnHandTopic();
+  const ownHand = useOwnTopic('hand', isHandUp);
+  const access = useOwnTopic('access', whereIn);
+  const ofScreen = { topic: useOwnTopic('screen', isScreenOn) };
   useRoomNews((news) => {
     switch (news.kind) {
       case 'hand':
@@ -35,7 +38,25 @@ export function RoomNews() {
         tell({ tone: 'info', message: t(news.kind === 'promoted' ? 'room.promoted' : 'room.downgraded') });
         break;
       case 'screen-failed':
-        tell({ tone: 'danger', message: t('room.screenFailed') });
+        tell({ ...ofScreen, tone: 'danger', message: t('room.screenFailed') });
+        break;
+      case 'screen-ended':
+        tell({
+          ...ofScreen,
+          tone: 'danger',
+          message: [t('room.screenEnded'), news.said].filter(Boolean).join(' '),
+        });
+        break;
+      case 'screen-silent':
+      case 'screen-lost':
+        tell({
+          ...ofScreen,
+          tone: 'warning',
+          message: t(news.kind === 'screen-silent' ? 'room.screenSilent' : 'room.screenLost'),
+        });
+        break;
+      case 'screen-back':
+        tell({ ...ofScreen, tone: 'info', message: t('room.screenBack') });
         break;
       case 'failed':
         // S3 §8: of promotions only the log speaks; here the button's user is told as well.
@@ -43,7 +64,7 @@ export function RoomNews() {
         tell({
           tone: news.isUnknown ? 'warning' : 'danger',
           message: failureWords(t, news),
-          topic: news.what === 'hand' ? ownHand : undefined,
+          topic: news.what === 'hand' ? ownHand : news.what === 'tokens' ? access : undefined,
         });
         break;
       default:
@@ -56,19 +77,28 @@ export function RoomNews() {
 /** Beside it stands what becomes of it. */
 const isPollInSight = ({ poll, chat }: RoomState): boolean => poll !== null && chat.isOpen;
 
-/** What is told of the own hand: it goes once the hand is seen to go up or down. */
-function useOwnHandTopic(): string {
+type Read = (state: RoomState, uid: string) => readonly unknown[];
+
+const isHandUp: Read = ({ hands }, uid) => [hands.queue.some((hand) => isSamePerson(hand.uid, uid))];
+
+/** With a line, without one, or not in the room; and by which access: a new one may have the same token. */
+const whereIn: Read = ({ place, session }) => [isConnected(place), isInside(place), session];
+
+const isScreenOn: Read = ({ screen }) => [screen.status === 'on'];
+
+/** What is told of the own hand, screen or access: it goes once that is seen to be another. */
+function useOwnTopic(what: string, read: Read): string {
   const { options, store } = useRoom();
   const { channel, uid } = options;
-  const topic = `live-room own hand ${channel} ${uid}`;
+  const topic = `live-room own ${what} ${channel} ${uid}`;
   useEffect(() => {
-    const isUp = () => store.state().hands.queue.some((hand) => isSamePerson(hand.uid, uid));
-    let before = isUp();
+    let before = read(store.state(), uid);
     return store.subscribe(() => {
-      if (isUp() === before) return;
-      before = !before;
+      const now = read(store.state(), uid);
+      if (now.every((part, at) => part === before[at])) return;
+      before = now;
       closeNoticesOf(topic);
     });
-  }, [store, topic, uid]);
+  }, [read, store, topic, uid]);
   return topic;
 }

@@ -13,6 +13,7 @@ export function RoomVideo() {
   const room = useRoom();
   const { options, devices, video } = room;
   const session = useRoomState((state) => state.session);
+  const round = useRoomState((state) => (state.refusal === null ? state.round : null));
   const role = useRoomState((state) => state.role.role);
   const wanted = useRoomState((state) => state.wanted);
   const screen = useRoomState((state) => state.screen);
@@ -25,6 +26,7 @@ export function RoomVideo() {
   const isSending = isPublishing(role);
   return (
     <VideoRoom
+      round={round}
       createClient={clientOf(room)}
       session={session}
       isMeeting={options.isMeeting}

@@ -1,5 +1,7 @@
-import { act, waitFor } from '@testing-library/react';
+import { act, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { storageKey } from '#shared/lib/owner.ts';
+import { pageStore } from '#shared/store/page.ts';
 import { liveTrack } from '#test/support/liveDevices.ts';
 import { calls, enterAs, openLiveRoom, passTime } from '#test/support/openLiveRoom.ts';
 
@@ -22,6 +24,24 @@ describe('the room (S3 §4.6)', () => {
   });
 });
 
+/** Under which a device remembers what was turned on. */
+const wantedKey = () => storageKey('live-on', { tenant: undefined, userId: undefined, guard: undefined });
+
+/** A service that lets one in at once the first time, then refuses so many tries, and then lets in when the test says so. */
+function slowAgain({ refused = 0 } = {}) {
+  let joins = 0;
+  let letIn = () => {};
+  return {
+    join: async () => {
+      joins += 1;
+      if (joins > 1 && joins <= 1 + refused) throw new Error('no');
+      if (joins > 1) await new Promise<void>((resolve) => (letIn = resolve));
+    },
+    joins: () => joins,
+    letIn: () => letIn(),
+  };
+}
+
 describe('a lost line (screens.md §21)', () => {
   it.each([
     ['UID_BANNED', 'Picture and sound are lost.', 'Try again'],
@@ -36,6 +56,67 @@ describe('a lost line (screens.md §21)', () => {
     await page.press(button);
     await waitFor(() => expect(page.video.clients).toHaveLength(2));
     await waitFor(() => expect(page.screen.queryByText(words)).toBeNull());
+  });
+
+  it('says that one joins once somebody tries again, or why nobody is let in', async () => {
+    let refusal: object | null = null;
+    const { join, joins, letIn } = slowAgain();
+    const getTokens = () => refusal ?? { token: 't' };
+    const page = await openLiveRoom({ join, actions: { getTokens } });
+    await page.enter();
+    page.video.room().setState('DISCONNECTED', 'UID_BANNED');
+    refusal = { success: false, message: 'The event is over.' };
+    await page.press('Try again');
+    const note = await page.screen.findByText(/The event is over/);
+    expect(note.textContent).toContain('Picture and sound are lost.');
+    expect(joins()).toBe(1);
+    refusal = null;
+    await page.press('Try again');
+    await page.screen.findByText('Joining…');
+    await waitFor(() => expect(joins()).toBe(2));
+    expect(page.screen.queryByText('Picture and sound are lost.')).toBeNull();
+    letIn();
+    await waitFor(() => expect(page.screen.queryByText('Joining…')).toBeNull());
+  });
+
+  it('whose access cannot be renewed says so until it is back', async () => {
+    let isOut = false;
+    const getTokens = () => {
+      if (isOut) throw new TypeError('Failed to fetch');
+      return { token: 't' };
+    };
+    const { join, joins, letIn } = slowAgain({ refused: 2 });
+    const page = await openLiveRoom({ join, actions: { getTokens } });
+    await page.enter();
+    isOut = true;
+    page.video.room().setState('DISCONNECTED', 'NETWORK_ERROR');
+    const told = () => pageStore.getState().notices.map(({ message }) => message);
+    await waitFor(() => expect(told()).toEqual([expect.stringMatching(/access could not be renewed/)]));
+    await waitFor(() => {
+      dispatchEvent(new Event('online'));
+      expect(joins()).toBe(4);
+    });
+    // A notice that is told again takes the place of the one before: only what was told is counted.
+    expect(page.notices.map(({ message }) => message)).toEqual(told());
+    letIn();
+    await waitFor(() => expect(told()).toEqual([]));
+  });
+
+  it('whose access is renewed at last says no more that it could not be, whatever the token', async () => {
+    let isOut = false;
+    const getTokens = () => {
+      if (isOut) throw new TypeError('Failed to fetch');
+      return { token: 't' };
+    };
+    const page = await openLiveRoom({ actions: { getTokens } });
+    await page.enter();
+    isOut = true;
+    page.video.room().emit('token-privilege-will-expire');
+    const told = () => pageStore.getState().notices.map(({ message }) => message);
+    await waitFor(() => expect(told()).toEqual([expect.stringMatching(/access could not be renewed/)]));
+    isOut = false;
+    page.video.room().emit('token-privilege-will-expire');
+    await waitFor(() => expect(told()).toEqual([]));
   });
 
   it('shows nobody any more of whom it is not known whether they are there', async () => {
@@ -62,18 +143,49 @@ describe('a lost line (screens.md §21)', () => {
     expect(page.root.querySelector('[data-large]')).toBeNull();
   });
 
-  it('leaves camera and microphone to the other window, and takes them back', async () => {
-    const page = await openLiveRoom({ props: { role: 'host' } });
+  it('leaves camera and microphone to the other window, and takes them back once it has joined', async () => {
+    const { join, joins, letIn } = slowAgain();
+    const page = await openLiveRoom({ join, props: { role: 'host' } });
     await page.enter();
     await waitFor(() => expect(page.devices.running()).toHaveLength(2));
     page.video.room().setState('DISCONNECTED', 'UID_CONFLICT');
     await page.screen.findByText('You have joined in another window.');
     await waitFor(() => expect(page.devices.running()).toEqual([]));
     await page.press('Join here instead');
+    await waitFor(() => expect(joins()).toBe(2));
+    expect(page.devices.running()).toEqual([]);
+    letIn();
     await waitFor(() => expect(page.devices.running()).toHaveLength(2));
   });
 
-  it('shows no screen on from here', async () => {
+  it.each<[string, (page: Awaited<ReturnType<typeof openLiveRoom>>) => unknown]>([
+    [
+      'here',
+      async ({ press }) => {
+        await press(/^Turn camera on/);
+        await press(/^Turn camera off/);
+      },
+    ],
+    [
+      'in the other window',
+      () => localStorage.setItem(wantedKey(), JSON.stringify({ camera: false, microphone: true })),
+    ],
+  ])('takes no camera back that was turned off meanwhile: %s', async (_, turnOff) => {
+    const page = await openLiveRoom({ props: { role: 'host' } });
+    await page.enter();
+    await waitFor(() => expect(page.devices.running()).toHaveLength(2));
+    page.video.room().setState('DISCONNECTED', 'UID_CONFLICT');
+    await page.screen.findByText('You have joined in another window.');
+    await waitFor(() => expect(page.devices.running()).toEqual([]));
+    await turnOff(page);
+    await page.press('Join here instead');
+    await page.screen.findByRole('button', { name: /^Turn microphone off/ });
+    await waitFor(() => expect(page.devices.running().map(({ kind }) => kind)).toEqual(['audio']));
+    expect(page.screen.getByRole('button', { name: /^Turn camera on/ })).toBeTruthy();
+  });
+
+  /** A host whose screen is shared, and its picture. */
+  async function showing() {
     const page = await openLiveRoom({ props: { role: 'host' } });
     const track = liveTrack('video');
     const stream = Object.assign(new MediaStream([track]), { getTracks: () => [track] });
@@ -81,6 +193,38 @@ describe('a lost line (screens.md §21)', () => {
     await page.enter();
     await page.press('Share screen');
     await page.screen.findAllByRole('button', { name: 'Stop sharing the screen' });
+    await waitFor(() => expect(page.video.clients.at(-1)?.published()).toEqual(['video']));
+    return { ...page, track };
+  }
+
+  it('of the own screen is told, and its return', async () => {
+    const page = await showing();
+    const lost = 'Your screen does not reach the others just now. It comes back by itself.';
+    expect(page.screen.getByText('You are sharing your screen')).toBeTruthy();
+    page.video.clients.at(-1)?.setState('RECONNECTING');
+    await page.screen.findByText(lost);
+    expect(page.notices.at(-1)?.message).toBe(lost);
+    page.video.clients.at(-1)?.setState('CONNECTED');
+    await page.screen.findByText('You are sharing your screen');
+    expect(page.notices.at(-1)?.message).toBe('The others see your screen again.');
+    page.video.clients.at(-1)?.setState('DISCONNECTED', 'UID_BANNED');
+    await waitFor(() => expect(page.notices.at(-1)?.message).toBe('Your screen is no longer shared.'));
+    expect(page.track.readyState).toBe('ended');
+    expect(page.screen.queryByText('Picture and sound are lost.')).toBeNull();
+  });
+
+  it('of the own screen is told no longer once one shares it no more', async () => {
+    const page = await showing();
+    page.video.clients.at(-1)?.setState('RECONNECTING');
+    const told = () => pageStore.getState().notices.map(({ message }) => message);
+    await waitFor(() => expect(told()).toEqual([expect.stringMatching(/It comes back by itself/)]));
+    const [stop] = await page.screen.findAllByRole('button', { name: 'Stop sharing the screen' });
+    if (stop) await page.user.click(stop);
+    expect(told()).toEqual([]);
+  });
+
+  it('shows no screen on from here', async () => {
+    const { track, ...page } = await showing();
     page.video.room().setState('DISCONNECTED', 'UID_CONFLICT');
     await page.screen.findByRole('button', { name: 'Share screen' });
     expect(track.readyState).toBe('ended');
@@ -90,17 +234,27 @@ describe('a lost line (screens.md §21)', () => {
     expect(page.screen.queryByRole('button', { name: 'Stop sharing the screen' })).toBeNull();
   });
 
-  it('films nobody here who is promoted meanwhile', async () => {
-    const page = await enterAs('audience');
+  it('films nobody here who is promoted meanwhile, nor before they have joined here', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { join, joins, letIn } = slowAgain();
+    const page = await enterAs('audience', { join });
     page.video.room().setState('DISCONNECTED', 'UID_CONFLICT');
     await page.screen.findByText('You have joined in another window.');
     await page.say('PromoteToHost', { uid: '12-Ana Ruiz-audience' });
     await page.screen.findByRole('button', { name: 'Join here instead' });
     expect(page.screen.queryByRole('group', { name: 'You are invited to speak' })).toBeNull();
     expect(page.devices.running()).toEqual([]);
-    // Here again, it is counted here.
+    passTime(6_000);
+    expect(page.notices).toEqual([]);
     await page.press('Join here instead');
-    await page.screen.findByRole('group', { name: 'You are invited to speak' });
+    await waitFor(() => expect(joins()).toBe(2));
+    expect(page.screen.queryByRole('group', { name: 'You are invited to speak' })).toBeNull();
+    expect(page.devices.running()).toEqual([]);
+    // Here again, it is counted here.
+    letIn();
+    const group = await page.screen.findByRole('group', { name: 'You are invited to speak' });
+    expect(within(group).getByRole('timer').textContent).toBe('5');
+    await waitFor(() => expect(page.devices.running()).toHaveLength(2));
   });
 
   it('films nobody who may only watch by now', async () => {

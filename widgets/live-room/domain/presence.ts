@@ -28,3 +28,12 @@ export function followPresence(before: Presence, present: readonly Present[]): P
   const isSame = gone.length === before.gone.size && gone.every((id) => before.gone.has(id));
   return { here, gone: isSame ? before.gone : new Set(gone) };
 }
+
+/** Those who have not left the channel: what is known during a cut of the video. The same list where that is everybody. */
+export const withoutGone = <T extends { readonly uid: string }>(
+  people: readonly T[],
+  gone: ReadonlySet<string>,
+): readonly T[] => {
+  const isGone = ({ uid }: T) => gone.has(readUid(uid).id);
+  return gone.size > 0 && people.some(isGone) ? people.filter((person) => !isGone(person)) : people;
+};

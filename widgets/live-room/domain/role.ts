@@ -20,6 +20,8 @@ export interface RoleState {
 export type RoleEvent =
   | { readonly kind: 'promoted'; readonly now: number }
   | { readonly kind: 'countdown-over' }
+  /** In the room, with a line again: nobody goes out unprepared. */
+  | { readonly kind: 'back'; readonly now: number }
   | { readonly kind: 'downgraded' };
 
 /** Who somebody is at first. */
@@ -42,6 +44,8 @@ export function changeRole(before: RoleState, event: RoleEvent): RoleState {
       return role === 'audience' && promotedAt === null ? { role, promotedAt: event.now } : before;
     case 'countdown-over':
       return promotedAt === null ? before : { role: 'cohost', promotedAt: null };
+    case 'back':
+      return promotedAt === null ? before : { role, promotedAt: event.now };
     case 'downgraded':
       return role === 'cohost' || promotedAt !== null ? { role: 'audience', promotedAt: null } : before;
     default:

@@ -23,7 +23,7 @@ const places = {
   joining: { phase: 'joining' },
   joined: { phase: 'joined', since: 5, connection: 'joined' },
   expelled: { phase: 'expelled', since: 5, ban },
-  deserted: { phase: 'deserted', since: 5 },
+  deserted: { phase: 'deserted', since: 5, connection: 'joined' },
   left: { phase: 'left', because: 'left' },
 } as const satisfies Record<Place['phase'], Place>;
 
@@ -85,6 +85,17 @@ describe('changePlace (S3 §4.6, §5.6)', () => {
     expect(away).toEqual({ phase: 'joined', since: 5, connection: 'reconnecting' });
     expect(changePlace(away, { kind: 'connection', state: 'joined', now: 120 })).toEqual(places.joined);
   });
+
+  it.each(['reconnecting', 'lost'] as const)(
+    'knows, for whom no host is there, that the line is %s when one comes back',
+    (state) => {
+      const away = changePlace(places.deserted, { kind: 'connection', state, now: 7 });
+      expect(away).toEqual({ ...places.deserted, connection: state });
+      const back = changePlace(away, { kind: 'host-back' });
+      expect(back).toMatchObject({ phase: 'joined', connection: state });
+      expect(changePlace(back, { kind: 'no-host', now: 9 })).toMatchObject({ connection: state });
+    },
+  );
 
   it.each(['reconnecting', 'lost'] as const)(
     'does not call it joined while the first line is %s',

@@ -7,7 +7,8 @@ export const banBannerAfterMs = 3_000;
 /** S3 §4.6: a notice that no host is there stays this long, then the user leaves. */
 export const desertedNoticeMs = 3_000;
 
-export type Connection = 'joined' | 'reconnecting' | 'lost';
+/** `joining`: it was lost, and is tried anew. */
+export type Connection = 'joined' | 'reconnecting' | 'lost' | 'joining';
 
 export type LeftBecause = 'left' | 'banned' | 'deserted';
 
@@ -22,8 +23,8 @@ export type Place =
   | { readonly phase: 'joined'; readonly since: number; readonly connection: Connection }
   /** Banned while inside: the animation runs, then the user leaves. */
   | { readonly phase: 'expelled'; readonly since: number; readonly ban: LiveBan }
-  /** No host for ten minutes: the notice stands, then the user leaves. */
-  | { readonly phase: 'deserted'; readonly since: number }
+  /** No host for ten minutes: the notice stands, then the user leaves. The line may be cut meanwhile. */
+  | { readonly phase: 'deserted'; readonly since: number; readonly connection: Connection }
   | { readonly phase: 'left'; readonly because: LeftBecause };
 
 export interface JoinProblem {
@@ -54,6 +55,14 @@ export function isInside({ phase }: Place): boolean {
   return phase === 'joining' || phase === 'joined' || phase === 'expelled' || phase === 'deserted';
 }
 
+/** Inside without a line that comes back by itself: one is neither seen nor heard, and nobody knows who is still there. */
+export const isLost = (place: Place): boolean =>
+  place.phase === 'joined' && (place.connection === 'lost' || place.connection === 'joining');
+
+/** Inside, and seen and heard. */
+export const isConnected = (place: Place): boolean =>
+  place.phase === 'joined' && place.connection === 'joined';
+
 /** What an event makes of the place one is in; the same object when it changes nothing. */
 export function changePlace(place: Place, event: PlaceEvent): Place {
   switch (event.kind) {
@@ -75,10 +84,12 @@ export function changePlace(place: Place, event: PlaceEvent): Place {
     case 'ban':
       return banned(place, event.ban, event.now);
     case 'no-host':
-      return place.phase === 'joined' ? { phase: 'deserted', since: event.now } : place;
+      return place.phase === 'joined'
+        ? { phase: 'deserted', since: event.now, connection: place.connection }
+        : place;
     case 'host-back':
       return place.phase === 'deserted'
-        ? { phase: 'joined', since: place.since, connection: 'joined' }
+        ? { phase: 'joined', since: place.since, connection: place.connection }
         : place;
     case 'time':
       return later(place, event.now);
@@ -100,7 +111,8 @@ function connected(place: Place, state: Connection, now: number): Place {
   if (place.phase === 'joining') {
     return state === 'joined' ? { phase: 'joined', since: now, connection: state } : place;
   }
-  return place.phase === 'joined' && place.connection !== state ? { ...place, connection: state } : place;
+  if (place.phase !== 'joined' && place.phase !== 'deserted') return place;
+  return place.connection === state ? place : { ...place, connection: state };
 }
 
 /** Inside, the animation runs; outside, the door stays shut. A second ban changes nothing. */

@@ -8,7 +8,9 @@ import { isTurnedOn, type DeviceKind } from '../video/devices.ts';
 
 const key = storageKey('live-on', { tenant: undefined, userId: undefined, guard: undefined });
 const schema = v.object({ camera: v.boolean(), microphone: v.boolean() });
-const readWanted = () => readStored(key, schema) ?? { camera: true, microphone: true };
+
+/** What this person has turned on or off last, in whichever window. */
+export const readWanted = () => readStored(key, schema) ?? { camera: true, microphone: true };
 
 export interface WantedDevices {
   /** Turns on what this person had on the last time. */

@@ -23,7 +23,7 @@ export function Countdown({ promotedAt }: CountdownProps) {
   const { options, devices } = useRoom();
   const { camera, microphone } = useDevices(devices);
   const { turnOn, toggle } = useWantedDevices();
-  const place = useFocusOnArrival<HTMLDivElement>();
+  const place = useFocusOnArrival<HTMLDivElement>(true);
   const seconds = useSecondsUntil(promotedAt + promoteCountdownMs);
   useEffect(() => turnOn(), [turnOn]);
   return (

@@ -1,5 +1,7 @@
 import Presentation from 'lucide-react/icons/presentation';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { isConnected, isLost } from '../domain/room.ts';
+import type { RoomState } from '../store/roomStore.ts';
 import { useRoom, useRoomState } from '../store/useRoom.ts';
 import styles from './stage.module.css';
 
@@ -7,14 +9,20 @@ import styles from './stage.module.css';
 export function EmptyStage() {
   const t = useTexts('live-room');
   const { options } = useRoom();
-  // Without a line nobody knows who is there.
-  const isKnown = useRoomState(({ place }) => place.phase === 'joined' && place.connection !== 'lost');
+  const isKnown = useRoomState(isKnownWhoIsThere);
+  const isHostless = useRoomState(({ hostlessSince }) => hostlessSince !== null);
+  /** A host who is not on the stage is known by the channel alone. */
+  const isHostKnown = useRoomState(({ channel }) => channel === 'joined');
   if (!isKnown || options.isMeeting) return null;
   return (
     <div className={styles['empty']}>
       <Presentation size={32} aria-hidden="true" />
-      <p className={styles['emptyTitle']}>{t('stage.noHost')}</p>
-      <p>{t('stage.noHostLead')}</p>
+      <p className={styles['emptyTitle']}>{t(isHostless ? 'stage.noHost' : 'stage.nobody')}</p>
+      {(isHostless || isHostKnown) && <p>{t(isHostless ? 'stage.noHostLead' : 'stage.nobodyLead')}</p>}
     </div>
   );
 }
+
+/** While the line to the video comes back, only the channel tells; without both nobody knows. */
+const isKnownWhoIsThere = ({ place, channel }: RoomState): boolean =>
+  isConnected(place) || (place.phase === 'joined' && !isLost(place) && channel === 'joined');

@@ -3,41 +3,38 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import UserX from 'lucide-react/icons/user-x';
 import Volume2 from 'lucide-react/icons/volume-2';
 import WifiOff from 'lucide-react/icons/wifi-off';
+import type { RefObject } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useNow } from '#shared/interaction/useNow.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Spinner } from '#shared/ui/Spinner.tsx';
-import { isBannerShown } from '../domain/room.ts';
+import { isBannerShown, isConnected } from '../domain/room.ts';
+import { reportError } from '../store/roomWork.ts';
 import { useRoom, useRoomState } from '../store/useRoom.ts';
+import { useFocusKept } from '../useFocusKept.ts';
 import { useFocusOnArrival } from '../useFocusOnArrival.ts';
 import { Countdown } from './Countdown.tsx';
 import styles from './overlays.module.css';
 
 interface OverlaysProps {
-  readonly onTryAgain: () => void;
+  /** The stage: it has the focus once what had it here is gone. */
+  readonly area: RefObject<HTMLElement | null>;
 }
 
 /** What matters more than the tiles just now (S3 §2.7: high-priority notifications). */
-export function Overlays({ onTryAgain }: OverlaysProps) {
+export function Overlays({ area }: OverlaysProps) {
   const place = useRoomState((state) => state.place);
   const promotedAt = useRoomState(({ role }) => role.promotedAt);
-  // Whoever is seen and heard in another window is filmed there.
-  const isElsewhere = useRoomState(({ videoProblem }) => videoProblem === 'elsewhere');
-  switch (place.phase) {
-    case 'joining':
-      return <Joining />;
-    case 'expelled':
-      return <Expelled since={place.since} />;
-    case 'deserted':
-      return <Deserted />;
-    default:
-      return (
-        <>
-          <Line onTryAgain={onTryAgain} />
-          {promotedAt !== null && !isElsewhere && <Countdown promotedAt={promotedAt} />}
-        </>
-      );
-  }
+  const focus = useFocusKept(() => area.current);
+  return (
+    <div className={styles['overlays']} {...focus}>
+      {place.phase === 'joining' && <Joining />}
+      {place.phase === 'joined' && <Line area={area} />}
+      {promotedAt !== null && isConnected(place) && <Countdown promotedAt={promotedAt} />}
+      {place.phase === 'expelled' && <Expelled since={place.since} />}
+      {place.phase === 'deserted' && <Deserted />}
+    </div>
+  );
 }
 
 function Joining() {
@@ -51,24 +48,30 @@ function Joining() {
 }
 
 /** How the line to the video stands; chat and polls have another. */
-function Line({ onTryAgain }: OverlaysProps) {
+function Line({ area }: OverlaysProps) {
   const t = useTexts('live-room');
   const connection = useRoomState(({ place }) => (place.phase === 'joined' ? place.connection : 'joined'));
-  const problem = useRoomState((state) => state.videoProblem);
+  const refusal = useRoomState((state) => state.refusal);
   const resumeSound = useRoomState((state) => state.resumeSound);
-  const isElsewhere = problem === 'elsewhere';
+  const isElsewhere = useRoomState(({ videoProblem }) => videoProblem === 'elsewhere');
+  const unsent = useRoomState((state) => state.unsent);
+  const isTrying = useRoomState(({ busy }) => busy.has('rejoin'));
   /** What has a line of its own may be cut as well. */
   const goesOn = useRoomState(({ channel }) => channel === 'joined');
-  const { isMeeting } = useRoom().options;
+  const { options, rejoin } = useRoom();
+  const { isMeeting } = options;
   const elseGoesOn = goesOn && t(isMeeting ? 'stage.lostLeadMeeting' : 'stage.lostLead');
+  const focus = useFocusKept(() => area.current);
+  const tryAgain = () => void rejoin().catch(reportError);
   return (
-    <div className={styles['notes']}>
+    <div className={styles['notes']} {...focus}>
       <div role="status">
-        {connection === 'reconnecting' && (
+        {(connection === 'reconnecting' || connection === 'joining') && (
           <p className={styles['note']}>
             <Spinner isInline size="small" label="" />
             <span>
-              <b>{t('stage.reconnecting')}</b> {t('stage.reconnectingLead')} {elseGoesOn}
+              <b>{t(`stage.${connection}`)}</b> {connection === 'reconnecting' && t('stage.reconnectingLead')}{' '}
+              {elseGoesOn}
             </span>
           </p>
         )}
@@ -78,18 +81,23 @@ function Line({ onTryAgain }: OverlaysProps) {
           <div className={styles['note']} data-tone="danger">
             <WifiOff size={16} aria-hidden="true" />
             <span>
-              <b>{t(isElsewhere ? 'stage.elsewhere' : 'stage.lost')}</b> {elseGoesOn}
+              <b>{t(isElsewhere ? 'stage.elsewhere' : 'stage.lost')}</b>{' '}
+              {refusal !== null && `${t('failed.tokens')} ${refusal} `}
+              {elseGoesOn}
             </span>
-            <Button size="small" onClick={onTryAgain}>
+            <Button size="small" onClick={tryAgain}>
               {t(isElsewhere ? 'stage.joinHere' : 'stage.tryAgain')}
             </Button>
           </div>
         )}
-        {connection === 'joined' && problem === 'publish' && (
+        {connection === 'joined' && unsent.size > 0 && (
           <div className={styles['note']} data-tone="danger">
             <CircleAlert size={16} aria-hidden="true" />
-            <span>{t('stage.screenBlocked')}</span>
-            <Button size="small" onClick={onTryAgain}>
+            <span>
+              {unsent.has('camera') && `${t('stage.screenBlocked')} `}
+              {unsent.has('microphone') && t('stage.voiceBlocked')}
+            </span>
+            <Button size="small" isBusy={isTrying} onClick={tryAgain}>
               {t('stage.tryAgain')}
             </Button>
           </div>

@@ -35,10 +35,12 @@ export function ScreenView({ uid, isPictureOff }: ScreenViewProps) {
 
 interface OwnScreenProps {
   readonly track: MediaStreamTrack;
+  /** It reaches nobody just now. */
+  readonly isCut: boolean;
 }
 
 /** The own screen, small: a whole one would show itself in itself. */
-export function OwnScreen({ track }: OwnScreenProps) {
+export function OwnScreen({ track, isCut }: OwnScreenProps) {
   const t = useTexts('live-room');
   const { sharing } = useRoom();
   return (
@@ -46,7 +48,7 @@ export function OwnScreen({ track }: OwnScreenProps) {
       <div className={styles['ownPicture']}>
         <OwnVideo track={track} label={t('stage.ownScreen')} isMirrored={false} />
       </div>
-      <p className={styles['ownWords']}>{t('stage.ownScreen')}</p>
+      <p className={styles['ownWords']}>{t(isCut ? 'room.screenLost' : 'stage.ownScreen')}</p>
       <Button variant="danger" onClick={sharing.stopScreen}>
         {t('controls.stopScreen')}
       </Button>

@@ -54,7 +54,7 @@ export function Stage({ choices }: StageProps) {
         <div className={styles['large']}>
           {large.kind === 'media' && <MediaView media={large.media} />}
           {large.kind === 'screen' && <ScreenView uid={large.uid} isPictureOff={choices.isAudioOnly} />}
-          {large.kind === 'own-screen' && <OwnScreen track={large.track} />}
+          {large.kind === 'own-screen' && <OwnScreen track={large.track} isCut={large.isCut} />}
           {large.kind === 'pinned' && <Tile {...large.tile} {...tileProps} isLarge />}
         </div>
       )}
@@ -90,11 +90,12 @@ function useLarge(tiles: readonly StageTile[]) {
         setMoved({ uid });
       },
     };
-    const picture = own.status === 'on' ? own.tracks.find(({ kind }) => kind === 'video') : undefined;
+    const isOn = own.status === 'on';
+    const picture = isOn ? own.tracks.find(({ kind }) => kind === 'video') : undefined;
     const tile = tiles.find(({ uid }) => uid === pinned);
     if (media) return { kind: 'media' as const, media, ...common };
     if (screen !== null) return { kind: 'screen' as const, uid: screen, ...common };
-    if (picture) return { kind: 'own-screen' as const, track: picture, ...common };
+    if (isOn && picture) return { kind: 'own-screen' as const, track: picture, isCut: own.isCut, ...common };
     return tile ? { kind: 'pinned' as const, tile, ...common } : { kind: 'none' as const, ...common };
   }, [media, screen, own, tiles, pinned, moved]);
 }

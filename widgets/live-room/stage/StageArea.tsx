@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { NoticePlace } from '#shared/ui/NoticePlace.tsx';
+import { useWakeLock } from '#shared/interaction/useWakeLock.ts';
 import { SidePanel, type OpenPanel } from '../panels/SidePanel.tsx';
 import { RoomVideo } from '../RoomVideo.tsx';
 import { useRoom, useRoomState } from '../store/useRoom.ts';
@@ -8,7 +9,6 @@ import { Captions } from './Captions.tsx';
 import { ControlBar } from './controls/ControlBar.tsx';
 import { useDeviceNews } from './controls/useDeviceNews.ts';
 import { useSounds } from './controls/useSounds.ts';
-import { useWakeLock } from './controls/useWakeLock.ts';
 import { HeadLine } from './HeadLine.tsx';
 import { Overlays } from './Overlays.tsx';
 import { Stage } from './Stage.tsx';
@@ -25,29 +25,21 @@ export interface StageAreaProps {
 export function StageArea({ pollRounding, hasShortcuts }: StageAreaProps) {
   const t = useTexts('live-room');
   const [panel, setPanel] = useState<OpenPanel | null>(null);
-  const [attempt, setAttempt] = useState(0);
   const choices = useChoices();
   const place = useId();
-  const { store, video, want } = useRoom();
+  const { want } = useRoom();
   const isExpelled = useRoomState(({ place: { phase } }) => phase === 'expelled');
   const area = useRef<HTMLElement>(null);
   useSounds(choices.value);
   useWakeLock();
   useDeviceNews();
-  const turnOnAgain = useTakenOver();
+  useTakenOver();
   // The button that led here is gone.
   useEffect(() => {
     area.current?.focus({ preventScroll: true });
     area.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   useEffect(() => () => want(new Map()), [want]);
-  const tryAgain = () => {
-    // The old token may be what has failed.
-    video.onTokenEnding();
-    turnOnAgain();
-    store.change((state) => ({ ...state, videoProblem: null }));
-    setAttempt((last) => last + 1);
-  };
   return (
     <section
       ref={area}
@@ -56,13 +48,13 @@ export function StageArea({ pollRounding, hasShortcuts }: StageAreaProps) {
       className={styles['area']}
       data-panel={panel ?? undefined}
     >
-      <RoomVideo key={attempt} />
+      <RoomVideo />
       <div className={`${styles['room']} ew-scheme`} data-theme="dark">
         <HeadLine />
         <div className={styles['place']}>
           <Stage choices={choices.value} />
           <Captions />
-          <Overlays onTryAgain={tryAgain} />
+          <Overlays area={area} />
         </div>
         <NoticePlace place={place} className={styles['news']} />
         <div className={styles['controls']} inert={isExpelled}>

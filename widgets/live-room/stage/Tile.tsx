@@ -6,6 +6,7 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { Avatar } from '#shared/ui/Avatar.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
+import { isConnected } from '../domain/room.ts';
 import { OwnVideo } from '../lobby/OwnVideo.tsx';
 import { videoOf } from '../store/roomStore.ts';
 import { useRoom, useRoomState } from '../store/useRoom.ts';
@@ -37,6 +38,7 @@ export const Tile = memo(function Tile(props: TileProps) {
       data-tile={uid}
       data-speaking={isSpeaking || undefined}
       data-large={isLarge || undefined}
+      onAnimationEnd={({ currentTarget }) => currentTarget.setAttribute('data-arrived', '')}
       onDoubleClick={() => onPin?.(uid)}
     >
       <Picture {...props} />
@@ -92,8 +94,8 @@ function OwnPicture({ name }: Pick<TileProps, 'name'>) {
   );
 }
 
-/** By itself: the numbers change more often than the tile. Good lines are not worth a mark. */
+/** By itself: the numbers change more often than the tile. Good lines are not worth a mark; without a line nobody knows of one. */
 function Quality({ uid }: Pick<TileProps, 'uid'>) {
-  const quality = useRoomState((state) => state.quality.get(uid) ?? 0);
+  const quality = useRoomState((state) => (isConnected(state.place) ? (state.quality.get(uid) ?? 0) : 0));
   return quality > 2 ? <LineQuality quality={quality} /> : null;
 }

@@ -1,4 +1,4 @@
-import { waitFor, within } from '@testing-library/react';
+import { act, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { pageStore } from '#shared/store/page.ts';
 import { calls, enterAs, passTime } from '#test/support/openLiveRoom.ts';
@@ -41,6 +41,89 @@ describe('a line that is lost (S3 §4.6)', () => {
     page.video.room().setState('DISCONNECTED', 'UID_CONFLICT');
     await page.screen.findByText('You have joined in another window.');
     expect(page.screen.queryByRole('img', { name: 'Very weak connection' })).toBeNull();
+  });
+});
+
+it('judges no line on a tile while there is none', async () => {
+  const page = await enterAs('host');
+  page.video.room().setQuality(5);
+  const marks = () => page.screen.queryAllByRole('img', { name: 'Very weak connection' });
+  // In the head line, and on the own tile.
+  await waitFor(() => expect(marks()).toHaveLength(2));
+  page.video.room().setState('RECONNECTING');
+  await waitFor(() => expect(marks()).toEqual([]));
+});
+
+it('says which of one’s devices does not reach the others, as long as it is on', async () => {
+  // No sound can be sent where the tests run.
+  const page = await enterAs('host');
+  const words = 'Your voice is not reaching the others.';
+  const told = await page.screen.findByText(words);
+  expect(told.closest('[role="alert"]')).not.toBeNull();
+  expect(page.screen.queryByText(/Your picture/)).toBeNull();
+  page.video.room().setState('RECONNECTING');
+  page.video.room().setState('CONNECTED');
+  await page.screen.findByText(words);
+  await page.press(/^Turn microphone off/);
+  await waitFor(() => expect(page.screen.queryByText(words)).toBeNull());
+});
+
+describe('the focus is never lost', () => {
+  const focused = ({ root }: Awaited<ReturnType<typeof enterAs>>) => {
+    const holder = root.getRootNode();
+    return holder instanceof ShadowRoot ? holder.activeElement : null;
+  };
+
+  it('with the button of what does not reach the others: it stays while it is tried, then the stage has it', async () => {
+    let come: (() => void) | null = null;
+    const getTokens = ({ purpose }: { readonly purpose: string }) =>
+      purpose === 'renew' ? new Promise((resolve) => (come = () => resolve({ token: 't' }))) : { token: 't' };
+    const page = await enterAs('host', { actions: { getTokens } });
+    const button = await page.screen.findByRole('button', { name: 'Try again' });
+    await page.user.click(button);
+    await waitFor(() => expect(come).not.toBeNull());
+    expect(focused(page)).toBe(button);
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    act(() => come?.());
+    await waitFor(() => expect(button.isConnected).toBe(false));
+    expect(focused(page)).toBe(page.screen.getByRole('region', { name: 'Stage' }));
+  });
+
+  it('but not from whoever writes by now, when the line is cut after «Play sound»', async () => {
+    const page = await enterAs('audience');
+    await page.press(/^Chat/);
+    page.video.blockSound(true);
+    page.video.room().come('1-Ana-host', 'audio');
+    const play = await page.screen.findByRole('button', { name: 'Play sound' });
+    page.video.blockSound(false);
+    await page.user.click(play);
+    await waitFor(() => expect(page.screen.queryByRole('button', { name: 'Play sound' })).toBeNull());
+    const field = page.screen.getByRole('textbox');
+    await page.user.click(field);
+    page.video.room().setState('RECONNECTING');
+    await page.screen.findByText(/come back by themselves/);
+    expect(focused(page)).toBe(field);
+  });
+
+  it('but not from whoever writes when they are promoted', async () => {
+    const page = await enterAs('audience');
+    await page.press(/^Chat/);
+    const field = await page.screen.findByRole('textbox');
+    await page.user.click(field);
+    await page.say('PromoteToHost', { uid: '12-Ana Ruiz-audience' });
+    await page.screen.findByRole('group', { name: 'You are invited to speak' });
+    expect(focused(page)).toBe(field);
+  });
+
+  it('with the countdown of a promotion', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const page = await enterAs('audience');
+    await page.say('PromoteToHost', { uid: '12-Ana Ruiz-audience' });
+    const group = await page.screen.findByRole('group', { name: 'You are invited to speak' });
+    await waitFor(() => expect(focused(page)).toBe(group));
+    passTime(5_000);
+    await waitFor(() => expect(group.isConnected).toBe(false));
+    expect(focused(page)).toBe(page.screen.getByRole('region', { name: 'Stage' }));
   });
 });
 

@@ -171,6 +171,35 @@ describe('stage (S3 §4.6, §9.6)', () => {
     await waitFor(() => expect(page.screen.queryByText('No host is here just now.')).toBeNull());
   });
 
+  it('says that nobody is on the stage where a host is in the room, but not seen', async () => {
+    const page = await enterAs('audience', { members: [{ id: '1', name: 'Ana', uid: '1-Ana-host' }] });
+    await page.screen.findByText('Nobody is on the stage just now.');
+    expect(page.screen.queryByText('No host is here just now.')).toBeNull();
+    page.video.room().come('1-Ana-host', 'video');
+    await waitFor(() => expect(page.screen.queryByText('Nobody is on the stage just now.')).toBeNull());
+  });
+
+  it('says that no host is here where the channel tells of it while the video comes back', async () => {
+    const page = await enterAs('audience', { members: [{ id: '1', name: 'Ana', uid: '1-Ana-host' }] });
+    page.video.room().come('1-Ana-host', 'video');
+    await page.screen.findByText('Live');
+    page.video.room().setState('RECONNECTING');
+    await page.screen.findByText(/come back by themselves/);
+    act(() => page.hub.removeFrom('presence-LiveStreamingPresence.room-1', ({ id }) => id === '1'));
+    expect(await page.screen.findByText('No host is here just now.')).toBeTruthy();
+  });
+
+  it('says nothing of hosts while neither the video nor the channel comes', async () => {
+    const page = await enterAs('audience');
+    await page.screen.findByText('No host is here just now.');
+    // Of whoever comes meanwhile the channel tells.
+    page.video.room().setState('RECONNECTING');
+    await page.screen.findByText(/come back by themselves/);
+    expect(page.screen.getByText('No host is here just now.')).toBeTruthy();
+    act(() => page.hub.cut(60));
+    await waitFor(() => expect(page.screen.queryByText('No host is here just now.')).toBeNull());
+  });
+
   it('receives no picture while only sound is wanted, and remembers it', async () => {
     const page = await enterAs('audience');
     page.video.room().come('1-Ana-host', 'video', 'audio');

@@ -1,27 +1,36 @@
 import { useEffect, useRef } from 'react';
 import { rightsOf } from '../domain/role.ts';
+import { isConnected } from '../domain/room.ts';
+import { readWanted } from '../lobby/useWantedDevices.ts';
 import { useRoom, useRoomState } from '../store/useRoom.ts';
 import { isTurnedOn, type DeviceKind } from '../video/devices.ts';
 
 const kinds = ['camera', 'microphone'] as const;
 
 /**
- * Who has joined in another window is seen and heard there: here the light goes off, and no screen is shown on. Returns what turns
- * the devices on again that were on, for joining here instead.
+ * Who has joined in another window is seen and heard there: here the light goes off, and no screen is shown on. Once one has joined
+ * here instead, the devices go on again that were on, but for what was turned off meanwhile: here or there.
  */
-export function useTakenOver(): () => void {
+export function useTakenOver(): void {
   const { devices, sharing, store } = useRoom();
   const isElsewhere = useRoomState(({ videoProblem }) => videoProblem === 'elsewhere');
+  const isIn = useRoomState(({ place }) => isConnected(place));
   const wereOn = useRef<readonly DeviceKind[]>([]);
   useEffect(() => {
     if (!isElsewhere) return;
-    wereOn.current = kinds.filter((kind) => isTurnedOn(devices.snapshot()[kind]));
+    const areOn = kinds.filter((kind) => isTurnedOn(devices.snapshot()[kind]));
+    // Taken over again before it has joined, they are off already.
+    if (areOn.length > 0) wereOn.current = areOn;
     devices.release();
     sharing.stopScreen();
   }, [isElsewhere, devices, sharing]);
-  return () => {
+  useEffect(() => {
+    if (!isIn) return;
     // Whoever may only watch by now is not filmed.
-    if (rightsOf(store.state().role.role).canPublish) for (const kind of wereOn.current) devices.turnOn(kind);
+    if (rightsOf(store.state().role.role).canPublish) {
+      const wanted = readWanted();
+      for (const kind of wereOn.current) if (wanted[kind]) devices.turnOn(kind);
+    }
     wereOn.current = [];
-  };
+  }, [isIn, devices, store]);
 }

@@ -198,11 +198,41 @@ describe('a promotion (S3 §4.6, §9.6)', () => {
     expect(getTokens).toHaveBeenLastCalledWith(expect.objectContaining({ purpose: 'promote', role: 'host' }));
   });
 
-  it('goes on counting while the line is being mended', async () => {
+  it('is heard on the way in, and counted once one is there', async () => {
+    const room = openRoomStore();
+    await room.entering.join();
+    room.people.promoted({ uid: me });
+    await room.pass(20_000);
+    expect([room.state().role.role, room.news]).toEqual(['audience', []]);
+    room.video.onConnection('joined');
+    await room.pass(4_999);
+    expect(room.state().role.role).toBe('audience');
+    await room.pass(1);
+    expect(room.state().role.role).toBe('cohost');
+  });
+
+  it('brings nobody to the stage who is on the way out', async () => {
     const room = await insideRoom();
     room.people.promoted({ uid: me });
-    room.video.onConnection('reconnecting');
-    await room.pass(5_000);
+    await room.pass(1_000);
+    room.people.banned({ uid: me, ...ban });
+    await room.pass(5_999);
+    expect([room.phase(), room.state().role.role, room.news]).toEqual(['expelled', 'audience', []]);
+  });
+
+  it('is counted anew for whoever stays although no host was there', async () => {
+    const room = await insideRoom();
+    await room.pass(599_000);
+    room.people.promoted({ uid: me });
+    await room.pass(3_500);
+    expect(room.phase()).toBe('deserted');
+    room.video.onPeople([host]);
+    await room.pass(500);
+    const { promotedAt } = room.state().role;
+    expect([room.phase(), promotedAt]).toEqual(['joined', expect.any(Number)]);
+    await room.pass(4_000);
+    expect(room.state().role.role).toBe('audience');
+    await room.pass(1_000);
     expect(room.state().role.role).toBe('cohost');
   });
 
@@ -221,6 +251,30 @@ describe('a promotion (S3 §4.6, §9.6)', () => {
     );
     expect(room.news.map(({ kind }) => kind)).toEqual(['promoted', 'downgraded']);
   });
+
+  it.each(['lost', 'reconnecting'] as const)(
+    'is not over while the line is %s, and is counted anew once one is back',
+    async (cut) => {
+      const getTokens = vi.fn<(request: object) => object>(() => ({}));
+      const room = await insideRoom({ actions: { getTokens }, hasDevices: true });
+      room.people.promoted({ uid: me });
+      room.devices.turnOn('camera');
+      await room.pass(3_000);
+      expect(room.running()).toHaveLength(1);
+      room.video.onConnection(cut);
+      // Nobody sees their picture, nor a button that ends it.
+      expect(room.running()).toEqual([]);
+      await room.pass(60_000);
+      expect([room.state().role.role, room.news]).toEqual(['audience', []]);
+      expect(getTokens).not.toHaveBeenCalledWith(expect.objectContaining({ purpose: 'promote' }));
+      room.video.onConnection('joined');
+      expect(room.state().role).toEqual({ role: 'audience', promotedAt: Date.now() });
+      await room.pass(4_900);
+      expect(room.state().role.role).toBe('audience');
+      await room.pass(100);
+      expect(room.state().role.role).toBe('cohost');
+    },
+  );
 
   it('that is taken back during the countdown never publishes', async () => {
     const room = await insideRoom();

@@ -4,11 +4,11 @@ import { startDeadline } from '#shared/lib/deadlines.ts';
 import { isHostUid } from '../domain/identity.ts';
 import { desertedAt, isDeserted, watchHost } from '../domain/hostWatch.ts';
 import { promoteCountdownMs } from '../domain/role.ts';
-import { banAnimationMs, desertedNoticeMs, isInside } from '../domain/room.ts';
+import { banAnimationMs, desertedNoticeMs, isConnected, isInside } from '../domain/room.ts';
 import { watchLine, type LineWatch } from './lineWatch.ts';
 import { endScreen } from './ownScreen.ts';
 import { changing, reportError, type RoomWork } from './roomWork.ts';
-import type { RoomState } from './roomStore.ts';
+import { stillThere, type RoomState } from './roomStore.ts';
 
 /** S3 §9.6 */
 const reportEveryMs = 60_000;
@@ -49,14 +49,32 @@ export function keepTime(work: RoomWork, onPromoted: () => void): () => void {
     }
   };
 
+  const seePromotion = watchPromotion(work);
   const stop = store.subscribe(() => {
     seeHosts(work);
+    seePromotion();
     look();
   });
   return () => {
     stop();
     line.stop();
     for (const end of running.values()) end();
+  };
+}
+
+/**
+ * Nobody comes to the stage without a line, on the way in or on the way out: a countdown is shown anew once one is there, and no
+ * light stays on until then.
+ */
+function watchPromotion({ store, role, devices }: RoomWork): () => void {
+  let wasThere = isConnected(store.state().place);
+  return () => {
+    const { place, role: own } = store.state();
+    if (isConnected(place) === wasThere) return;
+    wasThere = !wasThere;
+    if (own.promotedAt === null) return;
+    if (wasThere) role({ kind: 'back', now: Date.now() });
+    else devices.release();
   };
 }
 
@@ -72,7 +90,9 @@ function seeHosts(work: RoomWork): void {
   if (since === null && phase === 'deserted') work.place({ kind: 'host-back' });
 }
 
-const hasHost = ({ people, present }: RoomState): boolean => isHostAmong(people) || isHostAmong(present);
+/** While the line to the video comes back, the channel tells which hosts have left. */
+const hasHost = (state: RoomState): boolean =>
+  isHostAmong(isConnected(state.place) ? state.people : stillThere(state)) || isHostAmong(state.present);
 
 type Uids = readonly { readonly uid: string | null }[];
 
@@ -93,7 +113,7 @@ function deadlinesOf(work: RoomWork, onPromoted: () => void): readonly Late[] {
     all.push({ key: `expelled ${place.since}`, at: place.since + banAnimationMs, onReached: time });
   if (place.phase === 'deserted')
     all.push({ key: `deserted ${place.since}`, at: place.since + desertedNoticeMs, onReached: time });
-  if (role.promotedAt !== null && isInside(place))
+  if (role.promotedAt !== null && isConnected(place))
     all.push({
       key: `promoted ${role.promotedAt}`,
       at: role.promotedAt + promoteCountdownMs,

@@ -31,6 +31,19 @@ describe('whoever was promoted before the page was loaded anew (S3 §4.6)', () =
     expect(room.state().role.role).toBe('cohost');
   });
 
+  it('or where the line was lost, and they try again', async () => {
+    const page = { role: 'audience' };
+    const getTokens = () => ({ token: 't', role: page.role });
+    const room = await insideRoom({ actions: { getTokens } });
+    room.video.onConnection('lost');
+    page.role = 'host';
+    await room.rejoin();
+    room.video.onConnection('joined');
+    expect(room.state().role).toEqual({ role: 'audience', promotedAt: Date.now() });
+    await room.pass(5_000);
+    expect(room.state().role.role).toBe('cohost');
+  });
+
   it('or while the line was cut: is asked once it is back, and not on the way to the stage', async () => {
     const getTokens = vi.fn<(request: { purpose: string }) => object>(({ purpose }) => ({
       token: 't',

@@ -121,7 +121,7 @@ describe.each(cuts)('cut: %s (graceful loss)', (_, cut) => {
     },
   );
 
-  it('in the countdown of a promotion: it goes on by the clock', async () => {
+  it('in the countdown of a promotion: one is on the stage after it', async () => {
     const world = await promoted();
     await suffer(world, cut, () => say(world));
     expect(world.state()).toMatchObject({

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cuts, inside, me, onStage, openWorld, suffer, type World } from '#test/support/liveCuts.ts';
 import { liveTrack } from '#test/support/liveDevices.ts';
+import { insideRoom } from '#test/support/liveRoomStore.ts';
 
 const ban = { uid: me, banned_at: null, ends_at: null, reason: 'x' };
 
@@ -74,5 +75,56 @@ describe.each(cuts)('cut: %s (graceful loss)', (_, cut) => {
     await world.pass(1_000);
     expect(track.readyState).toBe('ended');
     expectNothingOn(world);
+  });
+});
+
+describe('a video line that is cut while it says that no host is there', () => {
+  const host = { id: '1', name: 'Marta', uid: '1-Marta-host' };
+  const refusal = Object.assign(new Error('The event is over.'), { status: 403 });
+
+  async function deserted(getTokens: () => object = () => ({ token: 't' })) {
+    const room = await insideRoom({ actions: { getTokens } });
+    await room.pass(601_000);
+    expect(room.phase()).toBe('deserted');
+    return room;
+  }
+
+  it('is still cut when one comes: nobody is said to be seen', async () => {
+    const { video, heardChannel, state, pass } = await deserted();
+    video.onConnection('reconnecting');
+    heardChannel('joined', [host]);
+    await pass(5_000);
+    expect(state().place).toMatchObject({ phase: 'joined', connection: 'reconnecting' });
+    video.onConnection('joined');
+    expect(state().place).toMatchObject({ phase: 'joined', connection: 'joined' });
+  });
+
+  it('and taken over by another window is lost when one comes', async () => {
+    const { video, heardChannel, state } = await deserted();
+    video.onProblem('join', new Error('UID_CONFLICT'));
+    video.onConnection('lost');
+    heardChannel('joined', [host]);
+    expect(state()).toMatchObject({
+      place: { phase: 'joined', connection: 'lost' },
+      videoProblem: 'elsewhere',
+    });
+  });
+
+  it('and whose access is refused is lost when one comes, in the words of the page', async () => {
+    let isOver = false;
+    const { video, heardChannel, state, pass, news } = await deserted(() => {
+      if (isOver) throw refusal;
+      return { token: 't' };
+    });
+    isOver = true;
+    video.onConnection('reconnecting');
+    video.onTokenEnding();
+    await pass(0);
+    heardChannel('joined', [host]);
+    expect(state()).toMatchObject({
+      place: { phase: 'joined', connection: 'lost' },
+      refusal: 'The event is over.',
+    });
+    expect(news).toEqual([]);
   });
 });

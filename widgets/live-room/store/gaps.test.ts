@@ -47,6 +47,40 @@ describe('after a gap (screens.md §21, S-46)', () => {
     expect(room.state().role.role).toBe(after);
   });
 
+  describe('a list of attendees that was asked for before', () => {
+    const late = async () => {
+      let come: (list: readonly object[]) => void = () => {};
+      const loadAttendees = () => new Promise<readonly object[]>((resolve) => (come = resolve));
+      const room = await insideRoom({ actions: { loadAttendees } });
+      return { ...room, come: () => come([{ id: 7, full_name: 'Ana Ruiz', rtc_uid: me, type: 'host' }]) };
+    };
+
+    it('somebody was taken back brings nobody to the stage again', async () => {
+      const room = await late();
+      room.people.promoted({ uid: me });
+      await room.pass(5_000);
+      room.missed();
+      await room.pass(0);
+      room.people.downgraded({ uid: me });
+      room.come();
+      await room.pass(0);
+      expect(room.state().role).toMatchObject({ role: 'audience', promotedAt: null });
+    });
+
+    it('somebody left promotes them on no later visit', async () => {
+      const room = await late();
+      room.missed();
+      await room.pass(0);
+      room.entering.leave();
+      room.come();
+      await room.pass(0);
+      room.entering.back();
+      await room.enter();
+      await room.pass(0);
+      expect(room.state().role).toMatchObject({ role: 'audience', promotedAt: null });
+    });
+  });
+
   it('believes no list of attendees that could not be read again', async () => {
     let isFirst = true;
     const loadAttendees = () => {

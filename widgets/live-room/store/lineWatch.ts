@@ -1,4 +1,5 @@
 /** Since when it is known who is in the room: not during a cut, and not across a sleep, of which nobody tells. */
+import { isConnected } from '../domain/room.ts';
 import type { RoomState, RoomStore } from './roomStore.ts';
 
 /** How often it is looked whether the machine has slept. */
@@ -29,5 +30,4 @@ export function watchLine({ state }: RoomStore): LineWatch {
 }
 
 /** A channel that the page has none of tells nothing either way. */
-const isUp = ({ place, channel }: RoomState): boolean =>
-  place.phase === 'joined' && place.connection === 'joined' && channel !== 'interrupted';
+const isUp = ({ place, channel }: RoomState): boolean => isConnected(place) && channel !== 'interrupted';

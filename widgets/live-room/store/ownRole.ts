@@ -1,6 +1,7 @@
 /** What others decide about oneself (S3 §4.6, §5.6): to the stage, back to the audience, out of the room. */
 import { banQuery, type LiveBan } from '#shared/api/live.ts';
 import { isSamePerson, readUid } from '../domain/identity.ts';
+import { visitOf } from './rejoin.ts';
 import { reportError, type RoomWork } from './roomWork.ts';
 
 export interface OwnRole {
@@ -49,8 +50,12 @@ export function createOwnRole(work: RoomWork, to: OwnRoleOptions): OwnRole {
       }
     },
     readRole: async () => {
+      const before = store.state();
       await to.loadAttendees();
-      const { attendees, role } = store.state();
+      const now = store.state();
+      // A list may be older than what was heard meanwhile, or of an earlier visit.
+      if (now.role !== before.role || visitOf(now) !== visitOf(before)) return;
+      const { attendees, role } = now;
       const { uid } = options;
       const mine = attendees.list.find(({ id, rtc_uid }) =>
         rtc_uid ? isMe(rtc_uid) : id === readUid(uid).id,

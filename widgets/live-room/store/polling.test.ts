@@ -67,6 +67,23 @@ describe('votes (S3 §5.6)', () => {
     expect(new Set(keys()).size).toBe(4);
   });
 
+  it('go on in a poll that has begun before the answer to the stop of the last', async () => {
+    const room = await insideRoom({ isHost: true });
+    room.poll.started(poll);
+    const held = room.server.hold(`POST ${live}/stop-poll/12`);
+    const stop = room.poll.stop();
+    await held.arrived;
+    room.poll.stopped();
+    const next = { ...poll, question: 'Another?' };
+    room.poll.started(next);
+    room.server.fail(`GET ${live}/get-active-poll/12`, {
+      body: { success: true, found: true, poll: next, hasVoted: false },
+    });
+    held.release();
+    await stop;
+    expect(room.state().poll).toMatchObject({ question: 'Another?', isFinished: false });
+  });
+
   it('of which nobody knows are asked for, not repeated', async () => {
     const room = await voting();
     room.server.fail(`POST ${live}/vote-poll/12`, { status: 500 });

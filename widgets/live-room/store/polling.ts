@@ -4,8 +4,9 @@ import { kindOf } from '#shared/api/errors.ts';
 import { isOutcomeUnknown } from '#shared/api/outcome.ts';
 import { createIntents } from '#shared/query/useIntent.ts';
 import { isSamePerson } from '../domain/identity.ts';
-import { changePoll, isSamePoll, type PollEvent } from '../domain/poll.ts';
-import { changing, reportError, type RoomWork } from './roomWork.ts';
+import { changePoll, isSamePoll, type PollEvent, type PollState } from '../domain/poll.ts';
+import { createRead } from './reading.ts';
+import { changing, type RoomWork } from './roomWork.ts';
 
 export interface PollDraft {
   readonly question: string;
@@ -34,25 +35,25 @@ export function createPolling(work: RoomWork): Polling {
   const withIntent = createIntents();
   const tell = (event: PollEvent) => store.change(changing('poll', (poll) => changePoll(poll, event)));
 
+  /** Another poll may have begun while an answer was on its way. */
+  const isOpenNow = (before: PollState): boolean => {
+    const now = store.state().poll;
+    return before !== null && now !== null && isSamePoll(before, now);
+  };
+
   /** What is said about this poll: a key that is kept for a Retry is none of the next poll's. */
   const aboutOpen = (wish: string) => {
     const poll = store.state().poll;
     return [wish, poll?.question, poll?.startDate];
   };
 
-  const read = async (): Promise<void> => {
-    if (options.isMeeting) return;
-    try {
-      const before = store.state().poll;
-      const active = await work.ask(activePollQuery(work.api(), { eventId }));
-      const now = store.state().poll;
-      // One that has begun since the question is not over by its answer.
-      const hasBegun = now !== null && (before === null || !isSamePoll(before, now));
-      if (active || !hasBegun) tell({ kind: 'read', active });
-    } catch (error) {
-      reportError(error);
-    }
-  };
+  const readActive = createRead(work, {
+    question: () => activePollQuery(work.api(), { eventId }),
+    known: () => store.state().poll,
+    isSame: hasNotTurned,
+    take: (active) => tell({ kind: 'read', active }),
+  });
+  const read = async () => (options.isMeeting ? undefined : readActive());
 
   return {
     vote: (option) =>
@@ -60,11 +61,8 @@ export function createPolling(work: RoomWork): Polling {
         const before = store.state().poll;
         tell({ kind: 'voting', option, now: Date.now() });
         if (store.state().poll === before) return;
-        /** Another poll may have begun meanwhile: what became of this vote is nothing to it. */
-        const tellOfThis = (event: PollEvent) => {
-          const now = store.state().poll;
-          if (before && now && isSamePoll(before, now)) tell(event);
-        };
+        // What became of this vote is nothing to the next poll.
+        const tellOfThis = (event: PollEvent) => isOpenNow(before) && tell(event);
         try {
           await withIntent(aboutOpen(`vote ${option}`), (intent) =>
             votePoll(work.api(), { eventId, option, intent }),
@@ -86,8 +84,11 @@ export function createPolling(work: RoomWork): Polling {
     },
     stop: async () => {
       await work.attempt('stop-poll', async () => {
+        const before = store.state().poll;
         await withIntent(aboutOpen('stop'), (intent) => stopPoll(work.api(), { eventId, intent }));
-        tell({ kind: 'stopped' });
+        if (isOpenNow(before)) tell({ kind: 'stopped' });
+        // Which one the server has stopped, it says.
+        else await read();
       });
     },
     close: () => tell({ kind: 'closed' }),
@@ -107,3 +108,7 @@ export function createPolling(work: RoomWork): Polling {
     read,
   };
 }
+
+/** Votes come and go; a poll begins and ends. */
+const hasNotTurned = (before: PollState, now: PollState): boolean =>
+  before && now ? isSamePoll(before, now) && before.isFinished === now.isFinished : before === now;

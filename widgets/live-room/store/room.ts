@@ -12,6 +12,7 @@ import type { Abilities } from './hostActions.ts';
 import { createModerating, type Moderating } from './moderating.ts';
 import { createOwnRole, type OwnRole } from './ownRole.ts';
 import { createPolling, type Polling } from './polling.ts';
+import { createRejoin } from './rejoin.ts';
 import { createRoomStore, type RoomStore } from './roomStore.ts';
 import { createRoomWork, reportError, type RoomNews, type RoomOptions, type RoomWork } from './roomWork.ts';
 import { createSharing, type Sharing } from './sharing.ts';
@@ -34,6 +35,8 @@ export interface Room {
   readonly want: (wanted: ReadonlyMap<string, StreamSize>) => void;
   /** What the video service tells. */
   readonly video: VideoReport;
+  /** Once more into the video room, with new tokens. */
+  readonly rejoin: () => Promise<void>;
   readonly onNews: (listener: (news: RoomNews) => void) => () => void;
   /** Who is on the room's channel, and how it stands. */
   readonly heardChannel: Gaps['heard'];
@@ -99,6 +102,12 @@ export function createRoom(parts: Parts): Room {
       people.promoted({ uid: options.uid });
   };
   const takenBack = () => people.downgraded({ uid: options.uid });
+  const renewRight = async () => {
+    const isCohost = store.state().role.role === 'cohost';
+    const mayGoOn = await sessions.renew('renew', isCohost ? takenBack : undefined);
+    comeBack();
+    return mayGoOn;
+  };
   const onPromoted = () => {
     work.role({ kind: 'countdown-over' });
     // Taken back during a cut, of which nothing was heard.
@@ -128,9 +137,10 @@ export function createRoom(parts: Parts): Room {
         // A ban on the way in was heard by nobody.
         read(...readAgain);
       },
-      onTokenEnding: () => renew('renew'),
+      onTokenEnding: () => void renewRight().catch(reportError),
       onScreenTokenEnding: () => void sharing.renewScreen().catch(reportError),
     }),
+    rejoin: createRejoin(work, renewRight),
     onNews: (listener) => work.news.on(listener),
     heardChannel: gaps.heard,
     missed: () => {

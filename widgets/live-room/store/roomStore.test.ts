@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createRoomStore } from './roomStore.ts';
+import { insideRoom } from '#test/support/liveRoomStore.ts';
+import { createRoomStore, peopleThere } from './roomStore.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -25,4 +26,32 @@ it('changes at once after what waits, and tells once', () => {
   expect(store.state().handToggledAt).toBe(8);
   vi.advanceTimersByTime(1_000);
   expect(told).toHaveBeenCalledOnce();
+});
+
+it('has nobody on the stage who has left the channel while the video was cut', async () => {
+  const { video, heardChannel, state, pass } = await insideRoom();
+  const [bo, cy] = ['2-Bo-host', '3-Cy-audience'].map((uid) => ({
+    uid,
+    hasVideo: true,
+    hasAudio: true,
+    video: null,
+  }));
+  const there = () => peopleThere(state()).map(({ uid }) => uid);
+  const present = [bo, cy].map((person) => ({ id: `${person?.uid[0]}`, name: '', uid: person?.uid ?? null }));
+  heardChannel('joined', present);
+  video.onPeople([bo, cy].flatMap((person) => person ?? []));
+  await pass(500);
+  // The video knows who is there as long as it comes.
+  heardChannel('joined', present.slice(0, 1));
+  expect(there()).toEqual(['2-Bo-host', '3-Cy-audience']);
+  video.onConnection('reconnecting');
+  expect(there()).toEqual(['2-Bo-host']);
+  expect(peopleThere(state())).toBe(peopleThere(state()));
+  heardChannel('joined', present);
+  expect(there()).toEqual(['2-Bo-host', '3-Cy-audience']);
+  heardChannel('joined', present.slice(1));
+  expect(there()).toEqual(['3-Cy-audience']);
+  // Not for the moment until the service has told who is there.
+  video.onConnection('joined');
+  expect(there()).toEqual(['3-Cy-audience']);
 });

@@ -1,21 +1,28 @@
 /** The room as it is known, outside of React: a flood of events is one change a frame (PERFORMANCE.md «Live feed»). */
 import type { LiveAttendee, SharedMedia } from '#shared/api/live.ts';
+import type { DeviceKind } from '#shared/lib/openDevice.ts';
 import { createEmitter } from '#shared/lib/emitter.ts';
 import type { ChannelState } from '#shared/realtime/subscription.ts';
 import { noChat, type Chat } from '../domain/chat.ts';
 import { noHands, type Hands } from '../domain/hands.ts';
 import type { HostlessSince } from '../domain/hostWatch.ts';
 import type { PollState } from '../domain/poll.ts';
-import type { Present } from '../domain/presence.ts';
+import { withoutGone, type Present } from '../domain/presence.ts';
 import type { RoleState } from '../domain/role.ts';
-import { lobby, type Place } from '../domain/room.ts';
+import { isConnected, isLost, lobby, type Place } from '../domain/room.ts';
 import type { LastSpoke } from '../domain/speaking.ts';
 import type { PlayableTrack, RemotePerson, StreamSize, VideoSession } from '../video/videoClient.ts';
 
 /** The own screen, while it is shared or about to be. */
 export type OwnScreen =
   | { readonly status: 'off' | 'asking' }
-  | { readonly status: 'on'; readonly tracks: readonly MediaStreamTrack[]; readonly session: VideoSession };
+  | {
+      readonly status: 'on';
+      readonly tracks: readonly MediaStreamTrack[];
+      readonly session: VideoSession;
+      /** It reaches nobody just now, and comes back by itself. */
+      readonly isCut: boolean;
+    };
 
 export interface Attendees {
   readonly list: readonly LiveAttendee[];
@@ -41,6 +48,12 @@ export interface RoomState {
   /** Lets the sound begin, where the browser waits for a press. */
   readonly resumeSound: (() => void) | null;
   readonly videoProblem: string | null;
+  /** What is on, and does not reach the others. */
+  readonly unsent: ReadonlySet<DeviceKind>;
+  /** Another number is another try to be in the video room. */
+  readonly round: number;
+  /** The host's page lets nobody back into the video room, in its words: nothing is tried until somebody asks for it. */
+  readonly refusal: string | null;
   readonly screen: OwnScreen;
   readonly chat: Chat;
   readonly poll: PollState;
@@ -82,6 +95,9 @@ export function firstState(role: RoleState): RoomState {
     quality: new Map(),
     resumeSound: null,
     videoProblem: null,
+    unsent: new Set(),
+    round: 0,
+    refusal: null,
     screen: { status: 'off' },
     chat: noChat,
     poll: null,
@@ -150,6 +166,24 @@ export const videoOf = ({ people }: RoomState, uid: string): PlayableTrack | nul
 
 const nobody: RoomState['people'] = [];
 
-/** Everybody else in the room. Without a line nobody knows who is still there. */
-export const peopleThere = ({ place, people }: RoomState): RoomState['people'] =>
-  place.phase === 'joined' && place.connection === 'lost' ? nobody : people;
+/** Who is left of a list: the same answer as long as it is the same people. */
+const left = new WeakMap<RoomState['people'], Pick<RoomState, 'people' | 'gone'>>();
+
+/**
+ * Everybody else in the room, for a selector. Without a line nobody knows who is still there; while one comes back, the channel
+ * tells who has left.
+ */
+export function peopleThere({ place, people, gone }: RoomState): RoomState['people'] {
+  if (isLost(place)) return nobody;
+  return isConnected(place) ? people : stillThere({ people, gone });
+}
+
+/** Whom the video knew last, without those of whom the channel has told that they have left since. */
+export function stillThere({ people, gone }: Pick<RoomState, 'people' | 'gone'>): RoomState['people'] {
+  let known = left.get(people);
+  if (known?.gone !== gone) {
+    known = { people: withoutGone(people, gone), gone };
+    left.set(people, known);
+  }
+  return known.people;
+}

@@ -26,9 +26,14 @@ export interface RoomOptions {
 /** What a person is told, once, in words of the screen. */
 export type RoomNews =
   | { readonly kind: 'hand'; readonly uid: string; readonly name: string }
-  | { readonly kind: 'downgraded' | 'promoted' | 'screen-failed' }
+  | { readonly kind: 'downgraded' | 'promoted' | ScreenNews }
+  /** `said` in the words of whoever refused it. */
+  | { readonly kind: 'screen-ended'; readonly said: string }
   /** Something that was asked for did not happen, or nobody knows; `said` in the server's words. */
   | { readonly kind: 'failed'; readonly what: Wish; readonly said: string; readonly isUnknown: boolean };
+
+/** It was never seen; is seen without its sound; reaches nobody for a while; is seen again. */
+type ScreenNews = 'screen-failed' | 'screen-silent' | 'screen-lost' | 'screen-back';
 
 export type Wish =
   | 'hand'
@@ -46,7 +51,7 @@ export type Wish =
   | 'attendees'
   | 'tokens';
 
-type Question<T, K extends QueryKey> = Pick<FetchQueryOptions<T, Error, T, K>, 'queryKey' | 'queryFn'>;
+export type Question<T, K extends QueryKey> = Pick<FetchQueryOptions<T, Error, T, K>, 'queryKey' | 'queryFn'>;
 
 export interface RoomWork {
   readonly options: RoomOptions;
@@ -82,13 +87,17 @@ export function createRoomWork(parts: Parts): RoomWork {
       else busy.delete(name);
       return { ...state, busy };
     });
+  /** Coming back begins with nothing under way, while something of before may still run. */
+  const newest = new Map<string, object>();
   const busyWith: RoomWork['busyWith'] = async (name, work) => {
     if (store.state().busy.has(name)) return;
+    const mine = {};
+    newest.set(name, mine);
     setBusy(name, true);
     try {
       await work();
     } finally {
-      setBusy(name, false);
+      if (newest.get(name) === mine) setBusy(name, false);
     }
   };
   const failed = (what: Wish, error: unknown) => {

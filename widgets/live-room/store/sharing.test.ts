@@ -66,6 +66,24 @@ describe('one’s screen (S3 §4.6)', () => {
     expect([room.state().screen.status, track.readyState]).toEqual(['off', 'ended']);
   });
 
+  it('ends where it is refused a new token, and says so; whoever is only out of reach is asked again', async () => {
+    let refusal: Error | null = null;
+    const getTokens = () => {
+      if (refusal) throw refusal;
+      return { token: 't' };
+    };
+    const { room, track } = await sharing({ isHost: true, actions: { getTokens } });
+    refusal = new TypeError('Failed to fetch');
+    room.video.onScreenTokenEnding();
+    await room.pass(0);
+    expect([room.state().screen.status, room.news]).toEqual(['on', []]);
+    refusal = Object.assign(new Error('Not any more.'), { status: 403 });
+    room.video.onScreenTokenEnding();
+    await room.pass(0);
+    expect([room.state().screen.status, track.readyState]).toEqual(['off', 'ended']);
+    expect(room.news).toEqual([{ kind: 'screen-ended', said: 'Not any more.' }]);
+  });
+
   it.each([
     ['NotAllowedError', []],
     ['NotReadableError', [{ kind: 'screen-failed' }]],
@@ -196,6 +214,21 @@ describe('shared media (S3 §4.6)', () => {
     expect(room.state().media).not.toBeNull();
     await room.sharing.stopMedia();
     expect(room.state().media).toBeNull();
+  });
+
+  it('goes on where it has begun before the answer to the stop of the last', async () => {
+    const room = await insideRoom({ isHost: true });
+    room.sharing.shared(media);
+    const held = room.server.hold(`POST ${live}/stop-share-media/12`);
+    const stop = room.sharing.stopMedia();
+    await held.arrived;
+    room.sharing.unshared();
+    const next = { ...media, url: '/b.pdf' };
+    room.sharing.shared(next);
+    room.server.fail(`GET ${live}/get-share-media/12`, { body: { success: true, exists: true, ...next } });
+    held.release();
+    await stop;
+    expect(room.state().media?.url).toBe('/b.pdf');
   });
 
   it('is stopped by the event', async () => {

@@ -1,11 +1,13 @@
 /** What is shown to all beside the cameras: one's screen, and media that a host shares (S3 §4.6). */
 import { shareMediaQuery, stopShareMedia, type SharedMedia } from '#shared/api/live.ts';
 import { newIntent } from '#shared/lib/ids.ts';
+import { saidBy } from '#shared/ui/errorText.ts';
 import { captureScreen } from '../video/captureScreen.ts';
 import { endScreen } from './ownScreen.ts';
+import { createRead } from './reading.ts';
 import type { OwnScreen, StageMedia } from './roomStore.ts';
 import { reportError, type RoomWork } from './roomWork.ts';
-import type { VideoSessions } from './videoSessions.ts';
+import { isNo, type VideoSessions } from './videoSessions.ts';
 
 export interface MediaDraft {
   readonly file: File | null;
@@ -16,7 +18,7 @@ export interface MediaDraft {
 export interface Sharing {
   readonly startScreen: () => Promise<void>;
   readonly stopScreen: () => void;
-  /** A new token for the screen that is shown. */
+  /** A new token for the screen that is shown; refused, the screen ends. */
   readonly renewScreen: () => Promise<void>;
   /** True once the host's page has done it. */
   readonly share: (draft: MediaDraft) => Promise<boolean>;
@@ -46,7 +48,7 @@ export function createSharing(work: RoomWork, sessions: VideoSessions): Sharing 
       tracks = await captureScreen(stopScreen);
       const session = tracks && isWanted() ? await sessions.requestScreen() : null;
       if (tracks && session && isWanted()) {
-        setScreen({ status: 'on', tracks, session });
+        setScreen({ status: 'on', tracks, session, isCut: false });
       } else {
         stopAll(tracks);
         if (isWanted()) setScreen({ status: 'off' });
@@ -63,9 +65,21 @@ export function createSharing(work: RoomWork, sessions: VideoSessions): Sharing 
   const renewScreen = async (): Promise<void> => {
     const shown = store.state().screen;
     if (shown.status !== 'on') return;
-    const session = await sessions.requestScreen();
-    const { screen } = store.state();
-    if (screen.status === 'on' && screen.tracks === shown.tracks) setScreen({ ...screen, session });
+    const stillShown = () => {
+      const { screen } = store.state();
+      return screen.status === 'on' && screen.tracks === shown.tracks ? screen : null;
+    };
+    try {
+      const session = await sessions.requestScreen();
+      const screen = stillShown();
+      if (screen) setScreen({ ...screen, session });
+    } catch (error) {
+      reportError(error);
+      // Nothing would bring it back. Whoever is only out of reach is asked with the next try.
+      if (!isNo(error) || !stillShown()) return;
+      stopScreen();
+      work.news.emit({ kind: 'screen-ended', said: saidBy(error) });
+    }
   };
 
   const show = (media: SharedMedia, heardAt: number | null) => {
@@ -73,9 +87,14 @@ export function createSharing(work: RoomWork, sessions: VideoSessions): Sharing 
     stopScreen();
     const { media: before } = store.state();
     // Told or read again, it goes on.
-    const isSame = before?.url === media.url && before.uid === media.uid;
-    setMedia({ ...media, heardAt: isSame ? before.heardAt : heardAt });
+    setMedia({ ...media, heardAt: before && isSameMedia(before, media) ? before.heardAt : heardAt });
   };
+  const read = createRead(work, {
+    question: () => shareMediaQuery(work.api(), { eventId }),
+    known: () => store.state().media,
+    isSame: isSameMedia,
+    take: (media) => (media ? show(media, null) : setMedia(null)),
+  });
 
   return {
     startScreen,
@@ -88,26 +107,22 @@ export function createSharing(work: RoomWork, sessions: VideoSessions): Sharing 
     },
     stopMedia: async () => {
       await work.attempt('stop-media', async () => {
+        const before = store.state().media;
         await stopShareMedia(work.api(), { eventId, intent: newIntent() });
-        setMedia(null);
+        // Others may have begun meanwhile: which the server has stopped, it says.
+        const { media: now } = store.state();
+        if (now && !isSameMedia(before, now)) await read();
+        else setMedia(null);
       });
     },
     shared: (media) => show(media, Date.now()),
     unshared: () => setMedia(null),
-    read: async () => {
-      if (options.isMeeting) return;
-      try {
-        const before = store.state().media;
-        const media = await work.ask(shareMediaQuery(work.api(), { eventId }));
-        if (media) show(media, null);
-        // What has begun since the question is not over by its answer.
-        else if (store.state().media === before) setMedia(null);
-      } catch (error) {
-        reportError(error);
-      }
-    },
+    read: async () => (options.isMeeting ? undefined : read()),
   };
 }
+
+const isSameMedia = (one: SharedMedia | null, other: SharedMedia | null): boolean =>
+  one?.url === other?.url && one?.uid === other?.uid;
 
 function stopAll(tracks: readonly MediaStreamTrack[] | null): void {
   for (const track of tracks ?? []) track.stop();

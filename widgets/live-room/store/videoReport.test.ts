@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { liveTrack } from '#test/support/liveDevices.ts';
 import { insideRoom, openRoomStore } from '#test/support/liveRoomStore.ts';
 
@@ -17,7 +17,7 @@ it('begins all that the browser holds back with one press', async () => {
 });
 
 it.each([
-  ['publish', new Error('UID_CONFLICT'), 'publish'],
+  ['sdk', new Error('UID_CONFLICT'), 'sdk'],
   ['join', new Error('UID_CONFLICT'), 'elsewhere'],
   ['join', new Error('no'), 'join'],
 ] as const)('says what is wrong until the room is joined again: %s, %s', async (what, error, problem) => {
@@ -33,27 +33,94 @@ it.each([
 it('goes on saying that one has joined elsewhere, whatever else fails by it', async () => {
   const { video, state } = await insideRoom();
   video.onProblem('join', new Error('UID_CONFLICT'));
-  video.onProblem('publish', new Error('no'));
+  video.onProblem('subscribe', new Error('no'));
   expect(state().videoProblem).toBe('elsewhere');
+  // Another try that ends otherwise does.
+  video.onProblem('join', new Error('no'));
+  expect(state().videoProblem).toBe('join');
 });
 
-it.each([
-  ['screen', 'live', 'on'],
-  ['screen-ended', 'ended', 'off'],
-] as const)('is nothing of the room what is wrong with the own screen: %s', async (what, track, status) => {
+/** One whose screen is shared. */
+async function showing() {
   const room = await insideRoom({ isHost: true });
   const picture = liveTrack('video');
   const session = { appId: 'a', channel: 'b', token: 'c', uid: 'd' };
-  room.store.change((state) => ({ ...state, screen: { status: 'on', tracks: [picture], session } }));
-  room.video.onProblem(what, new Error('UID_CONFLICT'));
-  expect(room.news.at(-1)).toEqual({ kind: 'screen-failed' });
-  expect([picture.readyState, room.state().screen.status]).toEqual([track, status]);
-  expect(room.state().videoProblem).toBeNull();
+  const screen = { status: 'on', tracks: [picture], session, isCut: false } as const;
+  room.store.change((state) => ({ ...state, screen }));
+  return { ...room, picture };
+}
+
+it.each([
+  ['screen', 'live', 'on', []],
+  ['screen-sound', 'live', 'on', [{ kind: 'screen-silent' }]],
+  ['screen-failed', 'ended', 'off', [{ kind: 'screen-failed' }]],
+  ['screen-ended', 'ended', 'off', [{ kind: 'screen-ended', said: '' }]],
+] as const)(
+  'is nothing of the room what is wrong with the own screen: %s',
+  async (what, track, status, told) => {
+    const { picture, ...room } = await showing();
+    room.video.onProblem(what, new Error('UID_CONFLICT'));
+    expect(room.news).toEqual(told);
+    expect([picture.readyState, room.state().screen.status]).toEqual([track, status]);
+    expect(room.state().videoProblem).toBeNull();
+  },
+);
+
+it('tells once that the own screen is cut off, and once that it is back', async () => {
+  const { video, news, state } = await showing();
+  video.onScreenConnection('joined');
+  expect(news).toEqual([]);
+  for (let failure = 0; failure < 3; failure += 1) video.onScreenConnection('reconnecting');
+  expect(news).toEqual([{ kind: 'screen-lost' }]);
+  expect(state().screen).toMatchObject({ isCut: true });
+  video.onScreenConnection('joined');
+  expect(news).toEqual([{ kind: 'screen-lost' }, { kind: 'screen-back' }]);
+  expect(state().screen).toMatchObject({ isCut: false });
+});
+
+it.each(['reconnecting', 'lost'] as const)(
+  'keeps who was there, and no picture that stands still: %s',
+  async (cut) => {
+    const { video, state, pass } = await insideRoom();
+    const picture = { play: () => {}, stop: () => {} };
+    const bo = { uid: '2-Bo-host', hasVideo: true, hasAudio: true, video: picture };
+    video.onPeople([bo]);
+    video.onConnection(cut);
+    expect(state().people).toEqual([{ ...bo, video: null }]);
+    video.onConnection('joined');
+    video.onPeople([bo]);
+    await pass(500);
+    expect(state().people).toEqual([bo]);
+  },
+);
+
+describe('what does not reach the others', () => {
+  it('is told whatever else becomes of the line, until it goes out or is off', async () => {
+    const { video, state } = await insideRoom({ isHost: true });
+    video.onProblem('camera', new Error('no'));
+    video.onProblem('microphone', new Error('no'));
+    video.onProblem('subscribe', new Error('no'));
+    video.onConnection('reconnecting');
+    video.onConnection('joined');
+    expect([...state().unsent]).toEqual(['camera', 'microphone']);
+    video.onSent('camera');
+    expect([...state().unsent]).toEqual(['microphone']);
+    video.onSent('microphone');
+    expect([...state().unsent]).toEqual([]);
+  });
+
+  it('is told of nobody who has left', async () => {
+    const { video, state, entering } = await insideRoom({ isHost: true });
+    video.onProblem('camera', new Error('no'));
+    entering.leave();
+    entering.back();
+    expect([...state().unsent]).toEqual([]);
+  });
 });
 
 it('is no way out of the lobby that something cannot be published', async () => {
   const room = openRoomStore();
   await room.entering.join();
-  room.video.onProblem('publish', new Error('no'));
+  room.video.onProblem('camera', new Error('no'));
   expect(room.phase()).toBe('joining');
 });

@@ -1,8 +1,10 @@
 /** What the video service tells, and what it does to the room. */
+import type { DeviceKind } from '#shared/lib/openDevice.ts';
+import { withoutGone } from '../domain/presence.ts';
 import { hear } from '../domain/speaking.ts';
-import type { VideoProblem, VideoReport } from '../video/videoClient.ts';
+import type { RemotePerson, VideoProblem, VideoReport } from '../video/videoClient.ts';
 import { endScreen } from './ownScreen.ts';
-import { reportError, type RoomWork } from './roomWork.ts';
+import { changing, reportError, type RoomWork } from './roomWork.ts';
 
 interface ReportOptions {
   /** The service has let us in. */
@@ -18,11 +20,23 @@ export function createVideoReport(
   const { store } = work;
   return {
     onConnection: (state) => {
-      const { phase } = store.state().place;
-      if (state !== 'joining') work.place({ kind: 'connection', state, now: Date.now() });
+      const { place, gone } = store.state();
+      // What is seen no more is no picture that stands still.
+      if (state !== 'joined') store.change(changing('people', withoutPictures));
+      // Nor are those seen again who have left meanwhile, until it is told who is there.
+      else store.change(changing('people', (people) => withoutGone(people, gone)));
+      work.place({ kind: 'connection', state, now: Date.now() });
       if (state === 'joined' && store.state().videoProblem !== null)
         store.change((before) => ({ ...before, videoProblem: null }));
-      if (phase === 'joining' && state === 'joined') onJoined();
+      if (place.phase === 'joining' && state === 'joined') onJoined();
+    },
+    onSent: (kind) => setUnsent(work, kind, false),
+    onScreenConnection: (state) => {
+      const { screen } = store.state();
+      const isCut = state === 'reconnecting';
+      if (screen.status !== 'on' || screen.isCut === isCut) return;
+      store.change((before) => ({ ...before, screen: { ...screen, isCut } }));
+      work.news.emit({ kind: isCut ? 'screen-lost' : 'screen-back' });
     },
     onPeople: (people) => store.changeSoon((state) => ({ ...state, people })),
     onLevels: (levels) =>
@@ -36,20 +50,51 @@ export function createVideoReport(
     onSoundBlocked: waitForPress(work),
     onProblem: (problem, error) => {
       reportError(error);
-      if (problem === 'screen' || problem === 'screen-ended') {
-        // It has a line of its own: nothing of the room is wrong.
-        if (problem === 'screen-ended') endScreen(store);
-        work.news.emit({ kind: 'screen-failed' });
-      } else if (store.state().place.phase === 'joining' && keepsOut(problem)) {
+      if (isOfScreen(work, problem)) return;
+      if (problem === 'camera' || problem === 'microphone') return setUnsent(work, problem, true);
+      if (store.state().place.phase === 'joining' && keepsOut(problem)) {
         const kind = problem === 'no-h264' ? 'no-h264' : 'video';
         work.place({ kind: 'join-failed', problem: { kind, said: '' } });
       } else {
+        // What fails by it says nothing else; only another try to join does.
         const isElsewhere =
-          (problem === 'join' && isTakenOver(error)) || store.state().videoProblem === 'elsewhere';
+          problem === 'join' ? isTakenOver(error) : store.state().videoProblem === 'elsewhere';
         store.change((state) => ({ ...state, videoProblem: isElsewhere ? 'elsewhere' : problem }));
       }
     },
   };
+}
+
+/** Nothing else of the line says anything of it. */
+function setUnsent({ store }: RoomWork, kind: DeviceKind, isUnsent: boolean): void {
+  const { unsent } = store.state();
+  if (unsent.has(kind) === isUnsent) return;
+  const others = [...unsent].filter((one) => one !== kind);
+  store.change((state) => ({ ...state, unsent: new Set(isUnsent ? [...others, kind] : others) }));
+}
+
+const withoutPictures = (people: readonly RemotePerson[]): readonly RemotePerson[] =>
+  people.some(({ video }) => video) ? people.map((person) => ({ ...person, video: null })) : people;
+
+/** Whether it is of the own screen, which has a line of its own: nothing of the room is wrong. It is told here. */
+function isOfScreen({ store, news }: RoomWork, problem: VideoProblem): boolean {
+  switch (problem) {
+    case 'screen':
+      return true;
+    case 'screen-sound':
+      news.emit({ kind: 'screen-silent' });
+      return true;
+    case 'screen-failed':
+      endScreen(store);
+      news.emit({ kind: 'screen-failed' });
+      return true;
+    case 'screen-ended':
+      endScreen(store);
+      news.emit({ kind: 'screen-ended', said: '' });
+      return true;
+    default:
+      return false;
+  }
 }
 
 /** Whatever the browser does not begin by itself begins with one press: sounds together, each picture by itself. */

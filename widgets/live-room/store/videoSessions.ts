@@ -4,7 +4,7 @@ import { saidBy } from '#shared/ui/errorText.ts';
 import type { TokenRequest } from '../actions.ts';
 import { screenUid } from '../domain/identity.ts';
 import { isPublishing } from '../domain/role.ts';
-import { isInside } from '../domain/room.ts';
+import { isInside, type Place } from '../domain/room.ts';
 import type { VideoSession } from '../video/videoClient.ts';
 import { reportError, type RoomWork } from './roomWork.ts';
 
@@ -13,8 +13,11 @@ export interface VideoSessions {
   readonly request: (purpose: TokenRequest['purpose']) => Promise<VideoSession>;
   /** For the screen's own client. Throws likewise. */
   readonly requestScreen: () => Promise<VideoSession>;
-  /** New tokens for the same room: a new right, or the old ones end. `onNo`: the host's page refuses the right. */
-  readonly renew: (purpose: TokenRequest['purpose'], onNo?: () => void) => Promise<void>;
+  /**
+   * New tokens for the same room: a new right, or the old ones end. `onNo`: the host's page refuses the right. False once nobody is
+   * let in again; that no token came is told once.
+   */
+  readonly renew: (purpose: TokenRequest['purpose'], onNo?: () => void) => Promise<boolean>;
   /** Whether the host's page has said since the last time that one of the audience may speak: they were promoted before. */
   readonly takePromotion: () => boolean;
   /**
@@ -24,19 +27,64 @@ export interface VideoSessions {
   readonly confirmRight: (onLost: () => void) => Promise<void>;
 }
 
+interface Renewal {
+  readonly purpose: TokenRequest['purpose'];
+  readonly onNo: (() => void) | undefined;
+  readonly renewal: number;
+}
+
 export function createVideoSessions(work: RoomWork): VideoSessions {
   const { options, store } = work;
+  /** Which time one joins: what was asked the time before says nothing of this one. */
+  let visit = 0;
   let isPromoted = false;
   const requestAs = async (who: Pick<TokenRequest, 'uid' | 'role' | 'purpose'>): Promise<VideoSession> => {
     const { eventId, channel } = options;
+    const asked = visit;
     const { appId, token, role } = await work.abilities().getTokens({ eventId, channel, ...who });
-    if (who.purpose === 'join' || who.purpose === 'renew')
+    if (asked === visit && (who.purpose === 'join' || who.purpose === 'renew'))
       isPromoted = who.role === 'audience' && role === 'host';
     return { appId: appId ?? options.appId, channel, uid: who.uid, token };
   };
-  const request = (purpose: TokenRequest['purpose']) => {
-    const role = isPublishing(store.state().role.role) ? 'host' : 'audience';
-    return requestAs({ uid: options.uid, role, purpose });
+  const roleNow = () => (isPublishing(store.state().role.role) ? 'host' : 'audience');
+  /** In which state of the line it was told: with that its notice may have gone. */
+  let toldIn: Place | null = null;
+  const request = async (purpose: TokenRequest['purpose']): Promise<VideoSession> => {
+    if (purpose === 'join') visit += 1;
+    const session = await requestAs({ uid: options.uid, role: roleNow(), purpose });
+    toldIn = null;
+    return session;
+  };
+
+  let renewals = 0;
+  let newest = Promise.resolve(true);
+  /** Whether it ends the tries to come back: while there is a line, it goes on with the token it has. */
+  const failed = (error: unknown): boolean => {
+    reportError(error);
+    const { place } = store.state();
+    const isOver = isNo(error) && 'connection' in place && place.connection !== 'joined';
+    if (isOver) {
+      store.change((state) => ({ ...state, refusal: saidBy(error) }));
+      work.place({ kind: 'connection', state: 'lost', now: Date.now() });
+    } else if (toldIn !== place && isInside(place)) {
+      toldIn = place;
+      work.news.emit({ kind: 'failed', what: 'tokens', said: saidBy(error), isUnknown: false });
+    }
+    return isOver;
+  };
+  const renew = async ({ purpose, onNo, renewal }: Renewal): Promise<boolean> => {
+    const role = roleNow();
+    const asked = visit;
+    const isOfNow = () => asked === visit && role === roleNow();
+    try {
+      const session = await request(purpose);
+      if (isOfNow() && isInside(store.state().place)) store.change((state) => ({ ...state, session }));
+    } catch (error) {
+      if (isOfNow() && !(onNo && isNo(error))) return !failed(error);
+      if (isOfNow()) onNo?.();
+    }
+    // A later one knows what one may do by now.
+    return renewal === renewals || newest;
   };
   return {
     request,
@@ -46,26 +94,22 @@ export function createVideoSessions(work: RoomWork): VideoSessions {
       return wasPromoted;
     },
     requestScreen: () => requestAs({ uid: screenUid(options.uid), role: 'host', purpose: 'screen' }),
-    renew: async (purpose, onNo) => {
-      try {
-        const session = await request(purpose);
-        if (isInside(store.state().place)) store.change((state) => ({ ...state, session }));
-      } catch (error) {
-        if (onNo && isNo(error)) return onNo();
-        reportError(error);
-        work.news.emit({ kind: 'failed', what: 'tokens', said: saidBy(error), isUnknown: false });
-      }
+    renew: (purpose, onNo) => {
+      renewals += 1;
+      newest = renew({ purpose, onNo, renewal: renewals });
+      return newest;
     },
     confirmRight: async (onLost) => {
       const { role, promotedAt } = store.state().role;
       const isCohost = role === 'cohost';
       if (!isCohost && (role !== 'audience' || promotedAt !== null)) return;
+      const asked = visit;
       try {
         const session = await request('renew');
-        if (isCohost && store.state().role.role === 'cohost')
+        if (asked === visit && isCohost && store.state().role.role === 'cohost')
           store.change((state) => ({ ...state, session }));
       } catch (error) {
-        if (isCohost && isNo(error)) onLost();
+        if (asked === visit && isCohost && isNo(error)) onLost();
         else reportError(error);
       }
     },
@@ -73,5 +117,5 @@ export function createVideoSessions(work: RoomWork): VideoSessions {
 }
 
 /** The host's page has said no, and is not just out of reach. */
-const isNo = (error: unknown): boolean =>
+export const isNo = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'invalid' || error.kind === 'forbidden');

@@ -61,6 +61,18 @@ describe('joining (S3 §4.6, §9.6)', () => {
     expect(played.clients.length).toBeLessThan(2);
   });
 
+  it('is lost where the page gives no client for 20 s, and only leaves one that comes later', async () => {
+    let answer: (client: FakeVideoClient) => void = () => {};
+    const { told } = await openVideo({ createClient: () => new Promise((resolve) => (answer = resolve)) });
+    await settle(19_900);
+    expect(told.states).toEqual(['joining']);
+    await settle(200);
+    expect(told).toMatchObject({ problems: ['join'], states: ['joining', 'lost'] });
+    answer(newClient());
+    await settle();
+    expect([told.states, played.clients[0]?.calls]).toEqual([['joining', 'lost'], ['leave']]);
+  });
+
   it('waits for a client that comes later', async () => {
     const { told } = await openVideo({ createClient: async () => newClient() });
     expect(told.states).toEqual(['joining', 'joined']);
@@ -128,8 +140,37 @@ describe('publishing (S3 §4.6)', () => {
     const { client, set, told } = await openVideo({ isPublishing: false, camera });
     client().refuse = (call) => (call === refused ? new Error('no') : null);
     await set({ isPublishing: true });
-    expect(told.problems).toEqual(['publish']);
+    expect(told.problems).toEqual(['camera']);
     expect(told.states).toEqual(['joining', 'joined']);
+  });
+
+  it('tells which device does not go out, until it does', async () => {
+    const { client, set, told } = await openVideo({ isPublishing: false, camera, microphone });
+    client().refuse = (call) => (call === 'publish video cam' ? new Error('no') : null);
+    await set({ isPublishing: true });
+    expect(told.problems).toEqual(['camera']);
+    // Nothing was on before.
+    expect(told.sent.splice(0)).toEqual(['microphone', 'camera', 'microphone']);
+    // Another device, or a line that comes back, proves nothing of it.
+    await set({ microphone: null });
+    await act(async () => client().turnTo('RECONNECTING'));
+    await act(async () => client().turnTo('CONNECTED'));
+    await settle();
+    expect(told.sent.splice(0)).toEqual(['microphone']);
+    client().refuse = () => null;
+    await set({ camera: trackOf('video', 'other') });
+    expect(told.sent).toEqual(['camera']);
+  });
+
+  it('that the service lets nobody do is told of what is on', async () => {
+    const { client, set, told } = await openVideo({ isPublishing: false });
+    client().refuse = (call) => (call === 'role host ' ? new Error('no') : null);
+    await set({ isPublishing: true });
+    expect(told.problems).toEqual([]);
+    await set({ microphone });
+    expect(told.problems).toEqual(['microphone']);
+    await set({ isPublishing: false });
+    expect(told.sent.at(-1)).toBe('microphone');
   });
 });
 
@@ -166,7 +207,7 @@ describe('the screen (S3 §9.6)', () => {
         client.refuse = (call) => (call === refused ? new Error('no') : null);
       };
       await set({ screen: { tracks, session } });
-      expect(told).toMatchObject({ problems: ['screen-ended'], states: ['joining', 'joined'] });
+      expect(told).toMatchObject({ problems: ['screen-failed'], states: ['joining', 'joined'] });
     },
   );
 
@@ -177,7 +218,30 @@ describe('the screen (S3 §9.6)', () => {
     };
     await set({ screen: { tracks, session } });
     expect(played.clients[1]?.calls).toContain('publish video screen');
-    expect(told.problems).toEqual(['screen']);
+    expect(told.problems).toEqual(['screen-sound']);
+  });
+
+  it('is seen once it is published, not when its client has joined', async () => {
+    const { set, told } = await openVideo();
+    let publish = () => {};
+    played.prepare = (client) => {
+      const { publish: now } = client;
+      client.publish = async (made) => {
+        await new Promise<void>((resolve) => (publish = resolve));
+        return now(made);
+      };
+    };
+    await set({ screen: { tracks: tracks.slice(0, 1), session } });
+    expect(played.clients[1]?.connectionState).toBe('CONNECTED');
+    expect(told.screenStates).toEqual([]);
+    publish();
+    await settle();
+    expect(told.screenStates).toEqual(['joined']);
+    // What was published comes back with its line.
+    await act(async () => played.clients[1]?.turnTo('RECONNECTING'));
+    await act(async () => played.clients[1]?.turnTo('CONNECTED'));
+    await settle();
+    expect(told.screenStates).toEqual(['joined', 'reconnecting', 'joined']);
   });
 
   it('comes again after a cut with a token of its own, also where that takes more than one try', async () => {
@@ -191,6 +255,8 @@ describe('the screen (S3 §9.6)', () => {
     await settle(5_000);
     expect(played.clients.length).toBeGreaterThan(3);
     expect([told.tokens, told.screenTokens > 1]).toEqual([0, true]);
+    expect(told.screenStates.slice(0, 2)).toEqual(['joined', 'reconnecting']);
+    expect(told.screenStates.at(-1)).toBe('reconnecting');
     played.prepare = () => {};
     await set({ screen: { tracks, session: { ...session, token: 's2' } } });
     await settle(30_000);
@@ -198,6 +264,54 @@ describe('the screen (S3 §9.6)', () => {
       expect.arrayContaining(['join room s2 1-Ana-screen', 'publish video screen']),
     );
     expect(told.problems).toEqual([]);
+    expect(told.screenStates.at(-1)).toBe('joined');
+  });
+
+  it('goes on, and comes back after a cut, when the room is tried anew', async () => {
+    const { set, told } = await openVideo();
+    await set({ screen: { tracks, session } });
+    const [, own] = played.clients;
+    await set({ round: 1 });
+    expect(played.clients).toHaveLength(3);
+    expect(played.clients[2]?.calls).toContain('join room t1 1-Ana-host');
+    expect(own?.calls).not.toContain('leave');
+    played.prepare = (client) => {
+      client.refuse = (call) => (call.startsWith('join') ? new Error('no') : null);
+    };
+    await act(async () => own?.turnTo('DISCONNECTED', 'NETWORK_ERROR'));
+    await settle(2_000);
+    await set({ round: 2 });
+    expect(told.problems).toEqual(['join']);
+    played.prepare = () => {};
+    await settle(30_000);
+    expect(played.clients.at(-1)?.calls).toContain('publish video screen');
+  });
+
+  it('that the service takes no new token for is nothing of the room', async () => {
+    const { set, told } = await openVideo();
+    played.prepare = (client) => {
+      client.refuse = (call) => (call === 'renew s2' ? new Error('no') : null);
+    };
+    await set({ screen: { tracks, session } });
+    await set({ screen: { tracks, session: { ...session, token: 's2' } } });
+    expect(played.clients[1]?.calls).toContain('renew s2');
+    expect(told.problems).toEqual(['screen']);
+  });
+
+  it('that was seen has ended when the service puts it out, or takes its picture no more', async () => {
+    const { set, told } = await openVideo();
+    await set({ screen: { tracks, session } });
+    await act(async () => played.clients[1]?.turnTo('DISCONNECTED', 'UID_BANNED'));
+    await settle();
+    expect(told.problems).toEqual(['screen-ended']);
+    await set({ screen: null });
+    await set({ screen: { tracks, session } });
+    played.prepare = (client) => {
+      client.refuse = (call) => (call === 'publish video screen' ? new Error('no') : null);
+    };
+    await act(async () => played.clients.at(-1)?.turnTo('DISCONNECTED', 'NETWORK_ERROR'));
+    await settle(2_000);
+    expect(told.problems).toEqual(['screen-ended', 'screen-ended']);
   });
 });
 
@@ -258,7 +372,7 @@ describe('leaving', () => {
     await late.close();
     answer(newClient());
     await settle();
-    expect(played.clients[0]?.calls).toEqual([]);
+    expect(played.clients[0]?.calls).toEqual(['leave']);
     const lost = await openVideo();
     await act(async () => lost.client().turnTo('DISCONNECTED', 'NETWORK_ERROR'));
     await lost.close();

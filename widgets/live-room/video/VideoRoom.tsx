@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react';
 import { report as log } from '#shared/lib/report.ts';
 import { ScreenRoom } from './ScreenRoom.tsx';
 import { useAttempts, type Attempt, type Attempts } from './useAttempts.ts';
-import { setRole, useLocalTrack, usePublishing, useRole } from './usePublishing.ts';
+import { setRole, useDeviceSending, useRole } from './usePublishing.ts';
 import { useReceiving } from './useReceiving.ts';
 import { useLine } from './useLine.ts';
 import { useLevels, useQuality } from './useMeters.ts';
@@ -16,30 +16,30 @@ import type { VideoRoomProps } from './videoClient.ts';
  * when it goes, the room is left and everything of it is freed but the devices' own tracks.
  */
 export function VideoRoom(props: VideoRoomProps) {
-  const { createClient, isMeeting, screen } = props;
+  const { createClient, isMeeting, screen, report, round } = props;
+  const ofScreen = { createClient, isMeeting, report };
+  return (
+    <>
+      {round !== null && <Rooms key={round} {...props} />}
+      {screen && <ScreenRoom key={screen.session.uid} screen={screen} {...ofScreen} />}
+    </>
+  );
+}
+
+/** Tries to be in the room until it is over. */
+function Rooms(props: VideoRoomProps) {
+  const { createClient, isMeeting } = props;
   const report = useStableReport(props.report);
   const attempts = useAttempts({ createClient, isMeeting, purpose: 'room', report });
   const { attempt } = attempts;
   useEffect(() => {
     report.onConnection('joining');
   }, [report]);
+  if (!attempt) return null;
   return (
-    <>
-      {attempt && (
-        <AgoraRTCProvider key={attempt.number} client={attempt.steady.client}>
-          <Room {...props} report={report} attempt={attempt} attempts={attempts} />
-        </AgoraRTCProvider>
-      )}
-      {screen && (
-        <ScreenRoom
-          key={screen.session.uid}
-          createClient={createClient}
-          isMeeting={isMeeting}
-          screen={screen}
-          report={report}
-        />
-      )}
-    </>
+    <AgoraRTCProvider key={attempt.number} client={attempt.steady.client}>
+      <Room {...props} report={report} attempt={attempt} attempts={attempts} />
+    </AgoraRTCProvider>
   );
 }
 
@@ -82,13 +82,14 @@ function Room(props: RoomProps) {
     },
     [joined, report],
   );
-  useLine({ session, report, onTokenEnding: report.onTokenEnding, onState, onGone });
+  useLine({ session, report, problem: 'sdk', onTokenEnding: report.onTokenEnding, onState, onGone });
 
-  const isReady = useRole({ steady, isMeeting, isPublishing, report });
-  const local = { steady, purpose: 'room', problem: 'publish', report } as const;
-  const microphone = useLocalTrack(isPublishing ? props.microphone : null, local);
-  const camera = useLocalTrack(isPublishing ? props.camera : null, local);
-  usePublishing([microphone, camera], { isReady, problem: 'publish', report });
+  const sending = { ...useRole({ steady, isMeeting, isPublishing }), steady, report };
+  const microphone = useDeviceSending(isPublishing ? props.microphone : null, {
+    kind: 'microphone',
+    ...sending,
+  });
+  useDeviceSending(isPublishing ? props.camera : null, { kind: 'camera', ...sending });
 
   const sounds = useReceiving({ session, wanted: props.wanted, report });
   useSound(sounds, { speakerId, report });

@@ -1,6 +1,6 @@
 /** One camera or microphone: on, off, another one, gone (S3 §2.7, §8). */
+import { statusOf } from '#shared/lib/openDevice.ts';
 import { report } from '#shared/lib/report.ts';
-import { statusOf } from './openDevice.ts';
 
 /** `lost`: it was on, went away, and there is no other. */
 export type DeviceStatus = 'off' | 'asking' | 'on' | 'denied' | 'in-use' | 'none' | 'lost';

@@ -1,10 +1,15 @@
 /** Camera, microphone and loudspeaker of the lobby and the call (S3 §2.7, §8): outside React, without the video service. */
+import { openDevice, type DeviceKind } from '#shared/lib/openDevice.ts';
 import { report } from '#shared/lib/report.ts';
 import { createInput, type DeviceChoice, type DeviceState } from './deviceInput.ts';
-import { openDevice, type DeviceKind } from './openDevice.ts';
 
 export { isTurnedOn, type DeviceChoice, type DeviceState, type DeviceStatus } from './deviceInput.ts';
-export type { DeviceKind } from './openDevice.ts';
+export type { DeviceKind } from '#shared/lib/openDevice.ts';
+
+const wishes = {
+  camera: { width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { max: 30 } },
+  microphone: { echoCancellation: true, noiseSuppression: true, autoGainControl: true },
+} as const;
 
 export interface SpeakerState {
   readonly id: string | null;
@@ -60,7 +65,7 @@ export function createDevices({ media, chosen, keep, canChooseSpeaker }: Devices
   const inputOf = (kind: DeviceKind) =>
     createInput({
       deviceId: chosen[kind],
-      open: (id) => openDevice(media, kind, id),
+      open: (id) => openDevice({ media, kind, wish: wishes[kind], id }),
       readLists,
       onChange,
     });

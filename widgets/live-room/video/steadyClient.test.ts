@@ -4,18 +4,29 @@ import { describe, expect, it } from 'vitest';
 import { FakeVideoClient } from '#test/support/videoClient.ts';
 import { steadyClient } from './steadyClient.ts';
 
-/** A track as the hooks hand it over; `isOpen` until it is closed. */
-function track(kind: 'audio' | 'video'): ILocalTrack & { isOpen: boolean } {
+interface Played extends ILocalTrack {
+  /** Until it is closed. */
+  readonly isOpen: boolean;
+  /** Until its device is let go. */
+  readonly isLive: boolean;
+}
+
+/** A track as the hooks hand it over. */
+function track(kind: 'audio' | 'video'): Played {
   const made: unknown = {
     trackMediaType: kind,
     isOpen: true,
+    isLive: true,
     getTrackId: () => kind,
-    getMediaStreamTrack: () => ({ label: kind }),
+    getMediaStreamTrack: () => ({
+      label: kind,
+      stop: () => void Object.assign(Object(made), { isLive: false }),
+    }),
     close() {
       Object.assign(Object(made), { isOpen: false });
     },
   };
-  const isTrack = (value: unknown): value is ILocalTrack & { isOpen: boolean } => value === made;
+  const isTrack = (value: unknown): value is Played => value === made;
   if (!isTrack(made)) throw new Error('no track');
   return made;
 }
@@ -35,6 +46,12 @@ describe("a host's own client (S3 §7.7)", () => {
     ],
   ])('of %o is told by what it lacks', (given, missing) => {
     expect(() => steadyClient(given)).toThrow(`A video client without ${missing}`);
+  });
+
+  it('may answer its leaving with nothing', async () => {
+    const given = new FakeVideoClient();
+    Object.assign(given, { leave: () => undefined });
+    await expect(steadyClient(given).leave()).resolves.toBeUndefined();
   });
 
   it('keeps what is its own private, and its facts as they are now', () => {
@@ -78,6 +95,15 @@ describe('publishing goes step by step', () => {
     await Promise.all([publishing, retire(camera)]);
     expect(given.calls).toEqual(['publish video video', 'unpublish video']);
     expect(camera.isOpen).toBe(false);
+  });
+
+  it('lets the device go at once, however long the service takes', async () => {
+    const { given, client, retire } = open();
+    const camera = track('video');
+    await client.publish(camera);
+    given.unpublish = () => new Promise(() => {});
+    retire(camera).catch(() => {});
+    expect([camera.isLive, camera.isOpen]).toEqual([false, true]);
   });
 
   it('does not publish what has been taken back before its turn', async () => {

@@ -1,10 +1,13 @@
 /** A client as the hooks need it: what a host's own leaves out is put in, and publishing goes step by step. */
 import type { IAgoraRTCClient, IAgoraRTCRemoteUser, ILocalTrack } from 'agora-rtc-react';
+import { createEmitter } from '#shared/lib/emitter.ts';
 
 export interface SteadyClient {
   readonly client: IAgoraRTCClient;
   /** Whether the client given has it itself. */
   readonly has: (method: keyof IAgoraRTCClient) => boolean;
+  /** Hears which of our tracks goes out by now; the returned function ends it. */
+  readonly onSent: (listener: (track: ILocalTrack) => void) => () => void;
   /** Takes a track of ours back, wherever its publishing is by now, and ends it. */
   readonly retire: (track: ILocalTrack) => Promise<void>;
   /** Also while it is joining; once, however often it is asked for. */
@@ -53,6 +56,7 @@ export function steadyClient(given: unknown): SteadyClient {
   const target = readClient(given);
   const published = new Set<ILocalTrack>();
   const retired = new WeakSet<ILocalTrack>();
+  const sent = createEmitter<ILocalTrack>();
   const subscribing = new Map<string, Promise<unknown>>();
   let line: Promise<unknown> = Promise.resolve();
   let leaving: Promise<void> | null = null;
@@ -68,7 +72,8 @@ export function steadyClient(given: unknown): SteadyClient {
       if (theirs.length > 0 && !leaving) await target.unpublish(theirs);
     });
   const leave = () => {
-    leaving ??= target.leave();
+    // A host's own may answer with nothing.
+    leaving ??= (async () => target.leave())();
     return leaving;
   };
   const own: Partial<Record<PropertyKey, unknown>> = {
@@ -84,6 +89,7 @@ export function steadyClient(given: unknown): SteadyClient {
         if (fresh.length === 0 || leaving) return;
         for (const track of fresh) published.add(track);
         await target.publish(fresh);
+        for (const track of fresh) sent.emit(track);
       }),
     unpublish,
     // The hooks may ask twice at once: for what was published, and for whoever is there.
@@ -113,8 +119,11 @@ export function steadyClient(given: unknown): SteadyClient {
   return {
     client,
     has: (method) => typeof target[method] === 'function',
+    onSent: sent.on,
     retire: async (track) => {
       retired.add(track);
+      // Taking it back may take its time: no light is on until then.
+      track.getMediaStreamTrack().stop();
       try {
         await unpublish(track);
       } finally {

@@ -1,7 +1,8 @@
 import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { camera, live, microphone, openVideo, settle } from '#test/support/openVideo.tsx';
-import { played } from '#test/support/playedAgora.ts';
+import { newClient, played } from '#test/support/playedAgora.ts';
+import { FakeVideoClient } from '#test/support/videoClient.ts';
 
 vi.mock('./agora.ts', async () => (await import('#test/support/playedAgora.ts')).playedAgora);
 
@@ -74,6 +75,60 @@ describe('a lost room', () => {
     await act(async () => void happen());
     await settle(60_000);
     expect(played.clients).toHaveLength(length);
+  });
+
+  it('is tried on where the page never answers', async () => {
+    let isOut = false;
+    const createClient = (): FakeVideoClient | Promise<FakeVideoClient> =>
+      isOut ? new Promise(() => {}) : newClient();
+    const { client, told } = await openVideo({ createClient });
+    isOut = true;
+    await act(async () => client().turnTo('DISCONNECTED', 'NETWORK_ERROR'));
+    await wait(10);
+    isOut = false;
+    await wait(40);
+    expect([told.problems, told.states.at(-1)]).toEqual([[], 'joined']);
+  });
+
+  it('leaves a client that comes when nobody waits for it any more', async () => {
+    const late: ((client: FakeVideoClient) => void)[] = [];
+    let isOut = false;
+    const createClient = (): FakeVideoClient | Promise<FakeVideoClient> =>
+      isOut ? new Promise((resolve) => late.push(resolve)) : newClient();
+    const { client, told, close } = await openVideo({ createClient });
+    isOut = true;
+    await act(async () => client().turnTo('DISCONNECTED', 'NETWORK_ERROR'));
+    await wait(32);
+    // Given up; another is asked for.
+    expect(late).toHaveLength(2);
+    const calls = async (at: number) => {
+      const one = new FakeVideoClient();
+      await act(async () => late[at]?.(one));
+      await settle();
+      return one.calls;
+    };
+    expect(await calls(0)).toEqual(['leave']);
+    expect(told.states.at(-1)).toBe('reconnecting');
+    await close();
+    expect(await calls(1)).toEqual(['leave']);
+  });
+
+  it('is tried on where the page gives no client for a while', async () => {
+    let isOut = false;
+    const createClient = vi.fn<() => FakeVideoClient>(() => {
+      if (isOut) throw new TypeError('Failed to fetch');
+      return newClient();
+    });
+    const { client, told } = await openVideo({ createClient });
+    isOut = true;
+    await act(async () => client().turnTo('DISCONNECTED', 'NETWORK_ERROR'));
+    await wait(60);
+    expect(createClient.mock.calls.length).toBeGreaterThan(4);
+    expect(createClient.mock.calls.length).toBeLessThan(10);
+    expect([told.problems, told.states.at(-1)]).toEqual([[], 'reconnecting']);
+    isOut = false;
+    await wait(40);
+    expect(told.states.at(-1)).toBe('joined');
   });
 
   it('waits on when the page is put out of sight', async () => {

@@ -26,6 +26,9 @@ export interface Attempts {
   readonly failed: (problem: VideoProblem, error: unknown) => void;
 }
 
+/** A page that gives no client for so long gives none. */
+const longestWaitMs = 20_000;
+
 class NoH264 extends Error {
   override readonly name = 'NoH264';
 }
@@ -84,28 +87,47 @@ export function useAttempts({ createClient: given, isMeeting, purpose, report }:
     [purpose, report],
   );
 
+  const again = useCallback(() => {
+    stopWaiting.current();
+    stopWaiting.current = waitFor(channelRetryMs(failures.current), () => setNumber((last) => last + 1));
+    failures.current += 1;
+  }, []);
+
   useEffect(() => {
     let isOver = false;
     let steady: SteadyClient | null = null;
-    const begin = async () => {
-      try {
-        const made = await createClient(newest.current, { purpose, isMeeting });
-        if (isOver) return;
-        steady = made;
-        isUp.current = true;
-        setAttempt({ number, steady });
-      } catch (error) {
-        if (isOver) return;
-        const isNoH264 = error instanceof NoH264;
-        end(purpose === 'screen' ? 'screen-ended' : isNoH264 ? 'no-h264' : 'join', error);
+    const fail = (error: unknown) => {
+      clearTimeout(late);
+      if (isOver) return;
+      isOver = true;
+      // It has been in the room: the page may be out of reach as the service is.
+      if (number > 0) {
+        log(error, 'a video client');
+        return again();
       }
+      const isNoH264 = error instanceof NoH264;
+      end(purpose === 'screen' ? 'screen-failed' : isNoH264 ? 'no-h264' : 'join', error);
     };
-    begin().catch(log);
+    const late = setTimeout(() => fail(new Error('No video client came')), longestWaitMs);
+    const begin = async () => {
+      const made = await createClient(newest.current, { purpose, isMeeting });
+      clearTimeout(late);
+      if (isOver) {
+        // It comes for nobody, and may hold what the page has opened for it.
+        made.leave().catch(log);
+        return;
+      }
+      steady = made;
+      isUp.current = true;
+      setAttempt({ number, steady });
+    };
+    begin().catch(fail);
     return () => {
       isOver = true;
+      clearTimeout(late);
       steady?.leave().catch(log);
     };
-  }, [end, isMeeting, number, purpose]);
+  }, [again, end, isMeeting, number, purpose]);
   useEffect(() => () => stopWaiting.current(), []);
 
   return {
@@ -117,13 +139,15 @@ export function useAttempts({ createClient: given, isMeeting, purpose, report }:
       if (!isUp.current) return;
       isUp.current = false;
       setAttempt(null);
-      if (purpose === 'room') report.onConnection('reconnecting');
-      if (purpose === 'room') report.onTokenEnding();
-      else report.onScreenTokenEnding();
-      stopWaiting.current();
-      stopWaiting.current = waitFor(channelRetryMs(failures.current), () => setNumber((last) => last + 1));
-      failures.current += 1;
-    }, [purpose, report]),
+      if (purpose === 'room') {
+        report.onConnection('reconnecting');
+        report.onTokenEnding();
+      } else {
+        report.onScreenConnection('reconnecting');
+        report.onScreenTokenEnding();
+      }
+      again();
+    }, [again, purpose, report]),
     failed: useCallback(
       (problem: VideoProblem, error: unknown) => {
         if (isUp.current) end(problem, error);

@@ -1,10 +1,12 @@
 import { useClientEvent, useConnectionState, useRTCClient } from 'agora-rtc-react';
 import { useEffect, useRef } from 'react';
-import type { VideoReport, VideoSession } from './videoClient.ts';
+import type { VideoProblem, VideoReport, VideoSession } from './videoClient.ts';
 
 interface Line {
   readonly session: VideoSession;
   readonly report: VideoReport;
+  /** What it is when the service takes no new token. */
+  readonly problem: VideoProblem;
   readonly onTokenEnding: () => void;
   readonly onState: (state: 'joined' | 'reconnecting') => void;
   /** It has gone away without being left; `isFinal`: the service wants nobody back. */
@@ -12,7 +14,7 @@ interface Line {
 }
 
 /** A new token renews; one that has ended loses the room, and the next try has a new one. */
-export function useLine({ session, report, onTokenEnding, onState, onGone }: Line): void {
+export function useLine({ session, report, problem, onTokenEnding, onState, onGone }: Line): void {
   const client = useRTCClient();
   const state = useConnectionState();
   const { token } = session;
@@ -24,8 +26,8 @@ export function useLine({ session, report, onTokenEnding, onState, onGone }: Lin
   useEffect(() => {
     if (token === usedToken.current || token === null || state !== 'CONNECTED') return;
     usedToken.current = token;
-    client.renewToken(token).catch((error: unknown) => report.onProblem('sdk', error));
-  }, [client, report, state, token]);
+    client.renewToken(token).catch((error: unknown) => report.onProblem(problem, error));
+  }, [client, problem, report, state, token]);
   useClientEvent(client, 'connection-state-change', (now, before, reason) => {
     const said: string = reason ?? '';
     const isOurs = said === 'LEAVE' || before === 'CONNECTING' || before === 'DISCONNECTING';

@@ -1,5 +1,6 @@
 import { useIsConnected, usePublish, type ILocalTrack } from 'agora-rtc-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { DeviceKind } from '#shared/lib/openDevice.ts';
 import { report as log } from '#shared/lib/report.ts';
 import { createTrack } from './agora.ts';
 import type { SteadyClient } from './steadyClient.ts';
@@ -12,7 +13,12 @@ interface RoleOptions {
   readonly steady: SteadyClient;
   readonly isMeeting: boolean;
   readonly isPublishing: boolean;
-  readonly report: VideoReport;
+}
+
+interface Right {
+  readonly isReady: boolean;
+  /** Why the service lets one publish nothing, if it does not. */
+  readonly refusal: { readonly error: unknown } | null;
 }
 
 /** Tells the service who may publish; a meeting knows no roles. */
@@ -20,17 +26,21 @@ export const setRole = async ({ client }: SteadyClient, isPublishing: boolean): 
   isPublishing ? client.setClientRole('host') : client.setClientRole('audience', { level: audienceLevel });
 
 /** Whether the service lets one publish by now: a promotion and its end take effect there first (S3 §4.6). */
-export function useRole({ steady, isMeeting, isPublishing, report }: RoleOptions): boolean {
+export function useRole({ steady, isMeeting, isPublishing }: RoleOptions): Right {
   const isConnected = useIsConnected();
   const [isHost, setHost] = useState(isPublishing);
+  const [refusal, setRefusal] = useState<Right['refusal']>(null);
   useEffect(() => {
     if (isMeeting || !isConnected || isHost === isPublishing) return;
     setRole(steady, isPublishing).then(
-      () => setHost(isPublishing),
-      (error: unknown) => report.onProblem('publish', error),
+      () => {
+        setHost(isPublishing);
+        setRefusal(null);
+      },
+      (error: unknown) => setRefusal({ error }),
     );
-  }, [isConnected, isHost, isMeeting, isPublishing, report, steady]);
-  return isPublishing && (isMeeting || isHost);
+  }, [isConnected, isHost, isMeeting, isPublishing, steady]);
+  return { isReady: isPublishing && (isMeeting || isHost), refusal };
 }
 
 interface LocalOptions {
@@ -75,16 +85,50 @@ interface PublishOptions {
   readonly report: VideoReport;
 }
 
-/** Publishes these, and what takes their place. */
-export function usePublishing(
-  [first, second]: readonly [ILocalTrack | null, ILocalTrack | null],
-  { isReady, problem, report }: PublishOptions,
-): void {
+/** Publishes it, and what takes its place. */
+export function usePublishing(track: ILocalTrack | null, { isReady, problem, report }: PublishOptions): void {
   const { error } = usePublish(
-    useMemo(() => [first, second], [first, second]),
+    useMemo(() => [track], [track]),
     isReady,
   );
   useEffect(() => {
     if (error) report.onProblem(problem, error.rtcError ?? error);
   }, [error, problem, report]);
+}
+
+/** Calls back once it goes out. Stands before what publishes it. */
+export function useSent(track: ILocalTrack | null, steady: SteadyClient, onSent: () => void): void {
+  useEffect(
+    () =>
+      steady.onSent((sent) => {
+        if (sent === track) onSent();
+      }),
+    [track, steady, onSent],
+  );
+}
+
+interface DeviceOptions extends Right {
+  readonly kind: DeviceKind;
+  readonly steady: SteadyClient;
+  readonly report: VideoReport;
+}
+
+/** Publishes what a device gives, and tells whether it goes out. */
+export function useDeviceSending(
+  source: MediaStreamTrack | null,
+  { kind, steady, isReady, refusal, report }: DeviceOptions,
+): ILocalTrack | null {
+  const track = useLocalTrack(source, { steady, purpose: 'room', problem: kind, report });
+  useSent(
+    track,
+    steady,
+    useCallback(() => report.onSent(kind), [kind, report]),
+  );
+  usePublishing(track, { isReady, problem: kind, report });
+  const isOn = source !== null;
+  useEffect(() => {
+    if (!isOn) report.onSent(kind);
+    else if (refusal) report.onProblem(kind, refusal.error);
+  }, [isOn, kind, refusal, report]);
+  return track;
 }

@@ -64,6 +64,26 @@ describe('receiving (S3 §9.6)', () => {
     expect(seen(told.people)).toEqual([]);
   });
 
+  it('has whoever was there until the new client has been told who is', async () => {
+    const { client, told, set } = await openVideo();
+    await act(async () => client().meet('2-Bo-host', other));
+    await settle();
+    await set({ round: 1 });
+    expect([client().connectionState, seen(told.people)]).toEqual(['CONNECTED', ['2-Bo-host']]);
+    await act(async () => client().meet('3-Cy-host', other));
+    await settle();
+    expect(seen(told.people)).toEqual(['3-Cy-host']);
+    // Nobody is nobody, once there was somebody or some time has passed.
+    await act(async () => client().part('3-Cy-host'));
+    await settle();
+    expect(seen(told.people)).toEqual([]);
+    await act(async () => client().meet('2-Bo-host', other));
+    await set({ round: 2 });
+    expect(seen(told.people)).toEqual(['2-Bo-host']);
+    await settle(2_000);
+    expect(seen(told.people)).toEqual([]);
+  });
+
   it("does not play the sound of one's own screen", async () => {
     const { client, told } = await openVideo({ wanted: new Map([['1-Ana-screen', 'high']]) });
     await act(async () => client().meet('1-Ana-screen', other));

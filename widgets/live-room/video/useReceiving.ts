@@ -13,6 +13,9 @@ import { screenUid } from '../domain/identity.ts';
 import { playableOf } from './playing.ts';
 import type { RemotePerson, StreamSize, VideoReport, VideoRoomProps } from './videoClient.ts';
 
+/** A client is told one by one who is there: an empty list is one only this long after it has joined. */
+const knownAfterMs = 2_000;
+
 /** When what could not be received is asked for again. */
 const againMs = 2_000;
 
@@ -68,12 +71,26 @@ export function useReceiving({
     [audioTracks, heard],
   );
   // Before it has joined, a client that takes over from a lost one knows nobody.
-  const isConnected = useIsConnected();
+  const isKnown = useIsKnown(people.length > 0);
   useEffect(() => {
-    if (isConnected) report.onPeople(people);
-  }, [isConnected, people, report]);
+    if (isKnown) report.onPeople(people);
+  }, [isKnown, people, report]);
   useStreamSizes(people, wanted);
   return sounds;
+}
+
+/** Whether the client knows by now who is there. */
+function useIsKnown(isAnybody: boolean): boolean {
+  const isConnected = useIsConnected();
+  const [isKnown, setKnown] = useState(false);
+  if (isKnown && !isConnected) setKnown(false);
+  if (!isKnown && isConnected && isAnybody) setKnown(true);
+  useEffect(() => {
+    if (!isConnected) return undefined;
+    const timer = setTimeout(() => setKnown(true), knownAfterMs);
+    return () => clearTimeout(timer);
+  }, [isConnected]);
+  return isKnown && isConnected;
 }
 
 const sizes = { high: 0, low: 1 } as const;

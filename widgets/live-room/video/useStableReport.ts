@@ -3,6 +3,8 @@ import type { VideoReport } from './videoClient.ts';
 
 const nobody: VideoReport = {
   onConnection: () => {},
+  onSent: () => {},
+  onScreenConnection: () => {},
   onPeople: () => {},
   onLevels: () => {},
   onQuality: () => {},
@@ -23,6 +25,8 @@ export function useStableReport(report: VideoReport): VideoReport {
   }, [report]);
   const [stable] = useState<VideoReport>(() => ({
     onConnection: (state) => latest.current.onConnection(state),
+    onSent: (kind) => latest.current.onSent(kind),
+    onScreenConnection: (state) => latest.current.onScreenConnection(state),
     onPeople: (people) => latest.current.onPeople(people),
     onLevels: (levels) => latest.current.onLevels(levels),
     onQuality: (quality) => latest.current.onQuality(quality),

@@ -2,6 +2,8 @@
  * The video service as this screen sees it (S3 §3.6, §7.7): types alone. Which client a host may give stands in `actions.ts`.
  */
 
+import type { DeviceKind } from '#shared/lib/openDevice.ts';
+
 /** Something that is seen or heard at a place of the page. */
 export interface PlayableTrack {
   /** Shows it in `element`; again with another one, it moves there. */
@@ -19,17 +21,29 @@ export interface RemotePerson {
 }
 
 /**
- * `reconnecting` ends by itself; `lost` does not: the room could not be joined, or the service has put one out. A new
- * `VideoRoom` (another `key`) tries anew.
+ * `reconnecting` ends by itself; `lost` does not: the room could not be joined, or the service has put one out. Another `round`
+ * tries anew.
  */
 export type Connection = 'joining' | 'joined' | 'reconnecting' | 'lost';
 
 /** Which of somebody's two streams is received. */
 export type StreamSize = 'high' | 'low';
 
-/** `sdk` is anything that the service did and nobody asked for. */
-/** `screen`: something of the own screen; `screen-ended`: nobody sees it any more. */
-export type VideoProblem = 'no-h264' | 'join' | 'publish' | 'subscribe' | 'screen' | 'screen-ended' | 'sdk';
+/**
+ * `camera` and `microphone`: what is on does not reach the others, until `onSent`. `sdk` is anything that the service did and nobody
+ * asked for, `screen` the same of the own screen's client. `screen-failed`: it was never seen; `screen-sound`: it is seen, and not
+ * heard; `screen-ended`: nobody sees it any more.
+ */
+export type VideoProblem =
+  | 'no-h264'
+  | 'join'
+  | DeviceKind
+  | 'subscribe'
+  | 'sdk'
+  | 'screen'
+  | 'screen-failed'
+  | 'screen-sound'
+  | 'screen-ended';
 
 /** With what a room is joined. A new `token` renews the present connection. */
 export interface VideoSession {
@@ -42,6 +56,10 @@ export interface VideoSession {
 /** What the room tells; the newest object given is the one that is called. */
 export interface VideoReport {
   readonly onConnection: (state: Connection) => void;
+  /** Of camera or microphone there is nothing that does not go out: it does, or is off. */
+  readonly onSent: (kind: DeviceKind) => void;
+  /** How the own screen stands: seen, or about to come back. Its end is a problem. */
+  readonly onScreenConnection: (state: 'joined' | 'reconnecting') => void;
   readonly onPeople: (people: readonly RemotePerson[]) => void;
   /** 0–100 by uid, one's own included; who is not named is silent. */
   readonly onLevels: (levels: ReadonlyMap<string, number>) => void;
@@ -57,6 +75,8 @@ export interface VideoReport {
 }
 
 export interface VideoRoomProps {
+  /** Another number is another try to be in the room, `null` is none; the own screen has a line of its own, and goes on. */
+  readonly round: number | null;
   /** The host's own; `null`: Agora's, by `session.appId`. May return a promise. Asked anew for each try to join. */
   readonly createClient: ((purpose: 'room' | 'screen') => unknown) | null;
   readonly session: VideoSession;

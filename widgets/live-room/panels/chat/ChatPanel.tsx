@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import type { Rounding } from '../../domain/poll.ts';
 import { useRoom, useRoomState } from '../../store/useRoom.ts';
 import { PollCard } from '../poll/PollCard.tsx';
-import { useFocusKept } from '../useFocusKept.ts';
+import { useFocusKept } from '../../useFocusKept.ts';
 import { ChatLine } from './ChatLine.tsx';
 import { Composer, type ComposerHandle } from './Composer.tsx';
 import { MessageList } from './MessageList.tsx';

@@ -7,7 +7,7 @@ import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { readUid } from '../../domain/identity.ts';
 import { useCalmState } from '../useCalmState.ts';
-import { useFocusKept } from '../useFocusKept.ts';
+import { useFocusKept } from '../../useFocusKept.ts';
 import { AttendeeRow, rowHeight } from './AttendeeRow.tsx';
 import type { Attendee } from './attendees.ts';
 import styles from './people.module.css';

@@ -14,7 +14,7 @@ import { isSamePerson } from '../../domain/identity.ts';
 import { useRoom, useRoomState } from '../../store/useRoom.ts';
 import { Face } from '../Face.tsx';
 import { useCalmState } from '../useCalmState.ts';
-import { useFocusKept } from '../useFocusKept.ts';
+import { useFocusKept } from '../../useFocusKept.ts';
 import styles from './people.module.css';
 
 /** Hands that are drawn; the others are counted. */

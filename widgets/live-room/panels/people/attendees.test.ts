@@ -79,8 +79,8 @@ describe('the host’s list', () => {
 
   it('is without those who have left since the line was lost, though they were on the stage then', () => {
     const { list, people } = { list: [attendee('4', { rtc_uid: cem })], people: [remote(cem)] };
-    const found = (isLost: boolean) =>
-      toAttendees({ ...sources, list, people, gone: new Set(['4']), isLost }).map(({ id }) => id);
+    const found = (isCut: boolean) =>
+      toAttendees({ ...sources, list, people, gone: new Set(['4']), isCut }).map(({ id }) => id);
     expect([found(true), found(false)]).toEqual([[], ['4']]);
   });
 

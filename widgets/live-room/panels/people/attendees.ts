@@ -2,7 +2,7 @@
 import type { LiveAttendee } from '#shared/api/live.ts';
 import { createWordMatcher, foldForSearch } from '#shared/lib/text.ts';
 import { isHostUid, readUid } from '../../domain/identity.ts';
-import { personOf, type Present } from '../../domain/presence.ts';
+import { personOf, withoutGone, type Present } from '../../domain/presence.ts';
 import type { RemotePerson } from '../../video/videoClient.ts';
 
 export interface Attendee {
@@ -30,8 +30,8 @@ interface Sources {
   /** Who has left the channel, by the person's id. */
   readonly gone: ReadonlySet<string>;
   readonly people: readonly RemotePerson[];
-  /** `people` are those of before the line was lost. */
-  readonly isLost?: boolean;
+  /** `people` are those of before the line was cut. */
+  readonly isCut?: boolean;
   readonly ownUid: string;
 }
 
@@ -40,11 +40,11 @@ export function toAttendees({
   list,
   present,
   gone,
-  isLost,
+  isCut,
   ownUid,
   ...sources
 }: Sources): readonly Attendee[] {
-  const people = isLost ? sources.people.filter(({ uid }) => !gone.has(readUid(uid).id)) : sources.people;
+  const people = isCut ? withoutGone(sources.people, gone) : sources.people;
   const me = readUid(ownUid).id;
   const onStage = new Map(
     people.filter(({ uid }) => readUid(uid).suffix !== 'screen').map(({ uid }) => [readUid(uid).id, uid]),

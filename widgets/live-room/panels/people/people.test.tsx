@@ -1,4 +1,4 @@
-import { waitFor, within } from '@testing-library/react';
+import { act, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { openAsHost } from '#test/support/livePanels.ts';
 import { calls, passTime, plain } from '#test/support/openLiveRoom.ts';
@@ -79,6 +79,18 @@ describe('the list of attendees (S3 §2.7, §3.6)', () => {
     await waitFor(() => expect(names(page)).toEqual(['Ana Ruiz', 'Bo-Chen', 'Lina Haddad']));
     expect(page.panel.queryByRole('button', { name: /^Ban/ })).toBeNull();
   });
+});
+
+it('lists nobody who has left while picture and sound come back', async () => {
+  const members = [{ id: '9', name: 'Bo Chen', uid: '9-Bo Chen-audience' }];
+  const page = await openAsHost('People', { members });
+  page.video.room().come('9-Bo Chen-audience', 'video');
+  page.video.room().come('8-Cy-audience', 'video');
+  await waitFor(() => expect(names(page)).toEqual(['Ana Ruiz', 'Bo Chen', 'Cy']));
+  page.video.room().setState('RECONNECTING');
+  await page.screen.findByText('Reconnecting…');
+  act(() => page.hub.removeFrom('presence-LiveStreamingPresence.room-1', ({ id }) => id === '9'));
+  await waitFor(() => expect(names(page)).toEqual(['Ana Ruiz', 'Cy']));
 });
 
 describe('what a host does about people (S3 §5.6)', () => {

@@ -20,7 +20,7 @@ export function usePeople(): People {
   const present = useCalmState((state) => state.present, restMs);
   const gone = useCalmState((state) => state.gone, restMs);
   const people = useCalmState((state) => state.people, restMs);
-  const isLost = useRoomState(({ place }) => place.phase === 'joined' && place.connection === 'lost');
+  const isCut = useRoomState(({ place }) => place.phase === 'joined' && place.connection !== 'joined');
   const hasList = room.abilities().loadAttendees !== null;
   const { uid: ownUid } = room.options;
   const retry = () => void room.people.loadAttendees().catch(reportError);
@@ -28,8 +28,8 @@ export function usePeople(): People {
     room.people.loadAttendees().catch(reportError);
   }, [room]);
   const attendees = useMemo(
-    () => toAttendees({ list: hasList ? list : null, present, gone, people, isLost, ownUid }),
-    [hasList, list, present, gone, people, isLost, ownUid],
+    () => toAttendees({ list: hasList ? list : null, present, gone, people, isCut, ownUid }),
+    [hasList, list, present, gone, people, isCut, ownUid],
   );
   // The list is about to be asked for.
   const asked = status === 'idle' ? 'loading' : status;

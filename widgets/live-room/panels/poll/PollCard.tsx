@@ -14,7 +14,7 @@ import { pollRows, totalVotes, type Poll, type Rounding } from '../../domain/pol
 import { rightsOf } from '../../domain/role.ts';
 import { useRoom, useRoomState } from '../../store/useRoom.ts';
 import { useCalmState } from '../useCalmState.ts';
-import { useFocusKept } from '../useFocusKept.ts';
+import { useFocusKept } from '../../useFocusKept.ts';
 import { PollFailure } from './PollFailure.tsx';
 import { PollOptions } from './PollOptions.tsx';
 import { TimeLeft } from './TimeLeft.tsx';

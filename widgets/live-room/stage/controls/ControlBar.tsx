@@ -11,6 +11,7 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { rightsOf } from '../../domain/role.ts';
+import { isLost } from '../../domain/room.ts';
 import { DeviceButton } from '../../lobby/DeviceButton.tsx';
 import { useWantedDevices } from '../../lobby/useWantedDevices.ts';
 import type { OpenPanel } from '../../panels/SidePanel.tsx';
@@ -136,9 +137,11 @@ function ScreenButton() {
   const tell = useTell();
   const status = useRoomState(({ screen }) => screen.status);
   const hasMedia = useRoomState(({ media }) => media !== null);
-  const isLost = useRoomState(({ place }) => place.phase === 'joined' && place.connection === 'lost');
+  const isOut = useRoomState(({ place }) => isLost(place));
+  const isJoining = useRoomState(({ place }) => place.phase === 'joined' && place.connection === 'joining');
   const isElsewhere = useRoomState(({ videoProblem }) => videoProblem === 'elsewhere');
   if (!canCaptureScreen()) return null;
+  const whyOut = isElsewhere ? 'stage.elsewhere' : 'stage.lost';
   const isOn = status === 'on';
   return (
     <Round isOn={isOn}>
@@ -150,7 +153,7 @@ function ScreenButton() {
         isBusy={status === 'asking'}
         onClick={() => {
           if (isOn) sharing.stopScreen();
-          else if (isLost) tell({ tone: 'info', message: t(isElsewhere ? 'stage.elsewhere' : 'stage.lost') });
+          else if (isOut) tell({ tone: 'info', message: t(isJoining ? 'stage.joining' : whyOut) });
           else if (hasMedia) tell({ tone: 'info', message: t('controls.mediaFirst') });
           else sharing.startScreen().catch(reportError);
         }}

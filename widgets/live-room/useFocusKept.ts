@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { isFocusLost } from '#shared/interaction/tabbable.ts';
 
 /**
  * When what has the focus goes, something else has it: never nothing.
@@ -11,7 +12,8 @@ export function useFocusKept(find: () => HTMLElement | null | undefined) {
   useLayoutEffect(() => {
     if (!focused.current || focused.current.isConnected) return;
     focused.current = null;
-    find()?.focus({ preventScroll: true });
+    // Another one around it may have seen it go, and somebody else have it by now.
+    if (isFocusLost()) find()?.focus({ preventScroll: true });
   });
   return {
     onFocus: (event: { readonly target: EventTarget }) => {

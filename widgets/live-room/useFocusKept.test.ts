@@ -33,3 +33,11 @@ it('takes no focus from somewhere else', () => {
   rerender();
   expect(document.activeElement).toBe(other);
 });
+
+it('takes none from what has it by now, where it learns late that something has gone', () => {
+  const { button, other, rerender } = open();
+  button.remove();
+  other.focus();
+  rerender();
+  expect(document.activeElement).toBe(other);
+});
