@@ -1,5 +1,6 @@
 /** The example host with its template designer, and the parts of that on a page. */
 import type { Locator, Page } from 'playwright-core';
+import type { PageOptions } from './site.ts';
 import { watchedSite } from './watchedSite.ts';
 
 /** To be called at the top of a file of browser tests. */
@@ -7,9 +8,13 @@ export function designerSite() {
   const site = watchedSite();
   return {
     site,
-    open: async (query = '', prepare: (page: Page) => Promise<unknown> = async () => undefined) => {
+    open: async (
+      query = '',
+      prepare: (page: Page) => Promise<unknown> = async () => undefined,
+      more: PageOptions = {},
+    ) => {
       const viewport = { width: 1440, height: 1000 };
-      const watched = await site.open(`/admin/templates${query}`, { viewport, prepare });
+      const watched = await site.open(`/admin/templates${query}`, { viewport, prepare, ...more });
       const root = watched.island('template-designer');
       return { ...watched, root, ...partsOf(root) };
     },

@@ -11,7 +11,7 @@ import { json, serve, type Call } from './serve.ts';
 import { mount } from '../../widgets/template-designer/index.tsx';
 
 await Promise.all(
-  (['common', 'kit', 'template-designer', 'badge-designer'] as const).map((namespace) =>
+  (['common', 'kit', 'template-designer', 'badge-designer', 'badge-print'] as const).map((namespace) =>
     loadCatalogue('en', namespace),
   ),
 );

@@ -53,6 +53,14 @@ describe('what is kept of a paste from Word (issue «paste from Word cleaned»)'
       '<p><strong>a</strong></p>',
     ],
     ['plain <em>text</em>', '<p>plain <em>text</em></p>'],
+    ['<!--StartFragment--><span> world</span><!--EndFragment-->', '<p> world</p>'],
+    [
+      '<html>\r\n<body>\r\n<!--StartFragment-->world&nbsp;<!--EndFragment-->\r\n</body></html>',
+      '<p>world </p>',
+    ],
+    ['\n  world\n', '<p>world</p>'],
+    [' <b> new</b> <i>world </i>', '<p><strong> new</strong> <em>world </em></p>'],
+    [' <p> world </p> ', '<p>world</p>'],
   ])('keeps those of other editors: %s', (html, clean) => {
     expect(cleanPaste(html)).toBe(clean);
   });
@@ -73,4 +81,8 @@ describe('what is kept of a paste from Word (issue «paste from Word cleaned»)'
   it('leads nowhere by script', () => {
     expect(cleanPaste('<p><a href="java\nscript:x()">a</a></p>')).toBe('<p>a</p>');
   });
+});
+
+it('is read at once, however many blanks it holds', () => {
+  expect(cleanPaste(`<p>a</p>${' '.repeat(200_000)}<p>b</p>`)).toContain('b');
 });

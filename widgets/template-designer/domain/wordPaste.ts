@@ -6,9 +6,21 @@ import { parseMail, styleMark } from '#shared/lib/mailChecks.ts';
 import { safeHref } from '#shared/lib/links.ts';
 import { escapeHtml } from '#shared/lib/text.ts';
 
-/** Clean HTML of a pasted one; empty where it says nothing. */
+/** Clean HTML of a pasted one; empty where it says nothing. Of words out of a line the blanks at their ends are kept too. */
 export function cleanPaste(html: string): string {
-  return blocksOf(parseMail(html).body).join('');
+  const { body } = parseMail(
+    html.replace(/(?<!\s)\s+(?=<!--StartFragment-->)|(?<=<!--EndFragment-->)\s+/g, ''),
+  );
+  const blocks = blocksOf(body);
+  const isOfLine = blocks.length === 1 && ![...body.querySelectorAll('*')].some(isBlock);
+  return isOfLine ? withEnds(inlineOf([...body.childNodes]), body.textContent) : blocks.join('');
+}
+
+/** A break of the source says nothing; a blank beside the words was copied with them. */
+function withEnds(line: string, text: string): string {
+  const before = /^[^\S\r\n]+\S/.test(text) && !/^(?:<[^>]*>)*\s/.test(line) ? ' ' : '';
+  const after = /\S[^\S\r\n]+$/.test(text) && !/\s(?:<[^>]*>)*$/.test(line) ? ' ' : '';
+  return `<p>${before}${line}${after}</p>`;
 }
 
 const headings = /^H[1-6]$/;

@@ -11,6 +11,7 @@ import { QueryNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { Editor } from './Editor.tsx';
 import type { EditorScreenProps } from './editorProps.ts';
+import { LastWordsContext } from './panels/useLastWord.ts';
 import styles from './editor.module.css';
 
 const BadgeEditor = lazyPart(() => import('../badge/BadgeEditor.tsx'), 'BadgeEditor');
@@ -60,14 +61,17 @@ function StoredDesign({ id, ...props }: EditorScreenProps & { readonly id: strin
 
 function Opened({ design, ...props }: EditorScreenProps & { readonly design: TemplateDesign | null }) {
   const [shown, setShown] = useState({ design, round: 0 });
+  const [openFields] = useState(() => new Set<() => void>());
   const Kind = props.designer.badgeMode ? BadgeEditor : Editor;
   return (
-    <Kind
-      key={shown.round}
-      {...props}
-      stored={shown.design}
-      onTheirs={(theirs) => setShown({ design: theirs, round: shown.round + 1 })}
-    />
+    <LastWordsContext value={openFields}>
+      <Kind
+        key={shown.round}
+        {...props}
+        stored={shown.design}
+        onTheirs={(theirs) => setShown({ design: theirs, round: shown.round + 1 })}
+      />
+    </LastWordsContext>
   );
 }
 

@@ -14,7 +14,7 @@ import type { Missing } from '../domain/required.ts';
 import { refusedIn } from '../store/refused.ts';
 import type { Edited } from './edited.ts';
 import type { Saving } from './saving/useSaving.ts';
-import { useEngineState } from './useEngine.ts';
+import { useEngineValue } from './useEngine.ts';
 import { useHistory } from './useHistory.ts';
 import type { WorkControl } from './useWork.ts';
 import styles from './editor.module.css';
@@ -100,7 +100,8 @@ export function TopBar(props: TopBarProps) {
 
 function History({ engine }: { readonly engine: Edited }) {
   const t = useTexts('template-designer');
-  const { canUndo, canRedo } = useEngineState(engine);
+  const canUndo = useEngineValue(engine, (state) => state.canUndo);
+  const canRedo = useEngineValue(engine, (state) => state.canRedo);
   const history = useHistory(engine);
   return (
     <>

@@ -3,6 +3,10 @@ export interface Edited extends Observed<EditedState> {
   readonly undo: () => void;
   readonly redo: () => void;
   readonly output: () => EditedOutput;
+  /** The design as it would be after what is still to be done, which stays undone. */
+  readonly designAfter?: (act: () => void) => string;
+  /** Waits for what the output is written with; rejects where that cannot be had, and what is written would be wrong. */
+  readonly prepare?: () => Promise<void>;
   /** Puts a design that this editor wrote in the place of the present one, one step of undo; false where it cannot be read, and nothing is changed then. */
   readonly load: (designJson: string) => boolean;
 }

@@ -18,12 +18,28 @@ export interface EditorProps extends EditorScreenProps {
 export interface EditingOptions extends EditorProps, Working {
   /** The document was made of another editor's design. */
   readonly isConversion: boolean;
+  /** Parts of what is stored are not in the document. */
+  readonly isMended?: boolean;
+  /** The server has it. */
+  readonly onSaved?: () => void;
   readonly screen: RefObject<HTMLElement | null>;
 }
 
 /** What a mail and a badge have in common while they are edited: saved, kept, left, undone. */
 export function useEditing(options: EditingOptions) {
-  const { engine, source, stored, designer, place, go, onLeaving, onTheirs, isConversion, screen } = options;
+  const {
+    engine,
+    source,
+    stored,
+    designer,
+    place,
+    go,
+    onLeaving,
+    onTheirs,
+    isConversion,
+    isMended = false,
+    screen,
+  } = options;
   const { missing, setMissing } = useMissing(screen);
   const work = useWork({ engine, source }, { name: stored?.name ?? '', subject: stored?.subject ?? '' });
   const kept = useKept({ engine, source, work, stored, place, designer });
@@ -34,11 +50,13 @@ export function useEditing(options: EditingOptions) {
     isBadge: designer.badgeMode,
     isReadOnly: designer.readOnly,
     isConversion,
+    isMended,
     engine,
     work,
     onMissing: setMissing,
     onSaved: (id, content) => {
       kept.saved(id, content);
+      options.onSaved?.();
       go({ kind: 'design', id }, 'replace');
     },
     onTheirs,
@@ -60,6 +78,11 @@ export function useEditing(options: EditingOptions) {
   const onKey = (event: KeyLike) => {
     const key = letterOf(event);
     if (!(event.ctrlKey || event.metaKey) || event.altKey || !/^[syz]$/.test(key)) return;
+    // What lies behind a dialog is not meant; nor is it the browser's page that is to be saved.
+    if (event.target instanceof Element && event.target.closest('dialog')) {
+      if (key === 's') event.preventDefault();
+      return;
+    }
     // A field takes back what was typed in it.
     const isField = event.target instanceof Element && event.target.matches('input, textarea, select');
     if (key !== 's' && isField) return;

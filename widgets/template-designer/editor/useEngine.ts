@@ -128,6 +128,16 @@ export function useEngineState<S = EngineState>(engine: Observed<S>): S {
   return useSyncExternalStore(subscribe, engine.state, engine.state);
 }
 
+/** One thing of it, drawn anew when that is another. */
+export function useEngineValue<S, T extends string | number | boolean>(
+  engine: Observed<S>,
+  pick: (state: S) => T,
+): T {
+  const subscribe = useCallback((listener: () => void) => engine.subscribe(listener), [engine]);
+  const read = () => pick(engine.state());
+  return useSyncExternalStore(subscribe, read, read);
+}
+
 /** Calls back a while after the document has changed the last time. */
 export function useAfterChange(
   engine: Observed<EditedState> | null,

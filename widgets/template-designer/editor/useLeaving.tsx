@@ -3,7 +3,7 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import type { Place } from '../domain/address.ts';
-import { takeLastWords } from './panels/useLastWord.ts';
+import { useTakeLastWords } from './panels/useLastWord.ts';
 
 export interface LeavingOptions {
   readonly isDirtyNow: () => boolean;
@@ -24,6 +24,7 @@ export interface Leaving {
 export function useLeaving({ isDirtyNow, save, onDiscard, go, onLeaving }: LeavingOptions): Leaving {
   const t = useTexts('template-designer');
   const [to, setTo] = useState<Place | null>(null);
+  const takeLastWords = useTakeLastWords();
   const isAtRisk = () => {
     takeLastWords();
     return isDirtyNow();

@@ -23,8 +23,8 @@ export interface WorkControl {
   readonly setTitles: (change: Partial<Titles>) => void;
   /** As it was drawn; a moment behind the canvas. */
   readonly isDirty: boolean;
-  /** At this moment: undone back to what is saved is not dirty (T-3). */
-  readonly isDirtyNow: () => boolean;
+  /** At this moment: undone back to what is saved is not dirty (T-3). Also asked of a design as it would be. */
+  readonly isDirtyNow: (designJson?: string) => boolean;
   /** The server has this now. */
   readonly saved: (titles: Titles, designJson: string) => void;
 }
@@ -43,11 +43,13 @@ export function useWork({ engine, source }: Working, stored: Titles): WorkContro
       checked.current = { revision, print: printOf(of.output().designJson) };
     return checked.current.print;
   };
-  const isDirtyNow = () => {
+  const designNow = (): string => (engine ? printNow(engine) : printOf(source() ?? ''));
+  const isDirtyNow = (designJson?: string) => {
     // Before the engine is there: name and subject alone.
     const saved = base.current ?? { ...firstTitles.current, design: '' };
     try {
-      const design = base.current ? (engine ? printNow(engine) : printOf(source() ?? '')) : saved.design;
+      const now = designJson === undefined ? designNow : () => printOf(designJson);
+      const design = base.current ? now() : saved.design;
       const { name, subject } = latest.current;
       return differs(saved, { name: name.trim(), subject: subject.trim(), design });
     } catch (error) {

@@ -24,6 +24,7 @@ export class Core {
   #waiting = 0;
   #isDrawn = true;
   #isGone = false;
+  #isRehearsed = false;
 
   /** The part whose settings are the mail's. */
   get top(): Part {
@@ -88,6 +89,7 @@ export class Core {
 
   /** One step of undo, however much it does. */
   step<T>(change: () => T, { joins = false, isDrawn = true } = {}): T {
+    if (this.#isRehearsed) return change();
     this.document.beginStep();
     try {
       return change();
@@ -96,6 +98,23 @@ export class Core {
       this.#revision += 1;
       this.#parts = null;
       this.touch(isDrawn);
+    }
+  }
+
+  /** What would come of changes to parts: nobody is told, and no step is made. */
+  rehearse<T>(act: () => void, read: () => T): T {
+    this.takeText();
+    const { endText } = this;
+    this.endText = () => {};
+    this.#isRehearsed = true;
+    try {
+      return this.document.rehearse(() => {
+        act();
+        return read();
+      });
+    } finally {
+      this.#isRehearsed = false;
+      this.endText = endText;
     }
   }
 

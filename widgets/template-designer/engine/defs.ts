@@ -6,6 +6,7 @@ import { isMap } from '#shared/lib/json.ts';
 import { lockedType } from '../domain/lockedBlock.ts';
 import type { Def } from './encode.ts';
 import { parseMarkup } from './markup.ts';
+import { isServers, withValues } from './tagText.ts';
 
 const tags: Readonly<Record<string, string>> = {
   wrapper: 'body',
@@ -46,10 +47,25 @@ export const textIn = (value: unknown): string => (typeof value === 'string' ? v
 export const isBlank = (def: Def): boolean =>
   isText(def) && /^[ \t\r\n\f]*$/.test(textIn(def['ewSource'] ?? def['content']));
 
-/** Its parts, however they are written: a list, one alone, HTML. */
+const read = new WeakMap<object, readonly Def[]>();
+
+/** Its parts, however they are written: a list, one alone, HTML; each the same object however often they are asked for. */
 export function partsIn(def: Def): readonly Def[] {
-  return readParts(def['components']);
+  const { components } = def;
+  const key = Array.isArray(components) ? components : def;
+  let parts = read.get(key);
+  if (!parts) {
+    parts = readParts(components);
+    read.set(key, parts);
+  }
+  return parts;
 }
+
+/** All that stands in it, also what stands there as HTML. */
+export const innerParts = (def: Def): readonly Def[] => [
+  ...parseMarkup(textIn(def['content'])),
+  ...partsIn(def),
+];
 
 export function readParts(components: unknown): readonly Def[] {
   if (typeof components === 'string') return parseMarkup(components);
@@ -110,10 +126,11 @@ function mjmlStyles(style: unknown): Record<string, string> {
 
 /** The part with other attributes; where GrapesJS keeps one a second time, there too. */
 export function withAttributes(def: Def, changes: Readonly<Record<string, string | null>>): Def {
-  const { ewTag: _, ...rest } = def;
+  const { ewTag, ...rest } = def;
   const attributes = isMap(def['attributes']) ? { ...def['attributes'] } : {};
   const style = isMap(def['style']) ? { ...def['style'] } : null;
   const next: Record<string, unknown> = rest;
+  if (typeof ewTag === 'string' && isServers(ewTag)) next['ewTag'] = withValues(ewTag, changes);
   for (const [name, value] of Object.entries(changes)) {
     if (value === null) delete attributes[name];
     else attributes[name] = value;

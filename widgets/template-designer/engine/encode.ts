@@ -7,17 +7,41 @@ export const voidTags: ReadonlySet<string> = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
 );
 
+/** `<%name%>`, `<% if x > 1 %>`: what a server reads before any mail program does, as a pattern. */
+export const serverTag = '<%(?:(?!%>)[^]){0,400}%>';
+/** The value of an attribute, in any quotes; a server's tag in it may have quotes of its own. */
+export const valuePattern = `(?:"((?:${serverTag}|(?!${serverTag})[^"])*)"|'((?:${serverTag}|(?!${serverTag})[^'])*)'|(${serverTag}[^\\s>]*|[^\\s>"'][^\\s>]*))`;
+/** No element begins in it. */
+const plainServerTag = /(<%(?:(?!%>|<[a-z!/?])[^]){0,400}%>)/i;
+
+/** What a server reads stands as it is: to a reader of HTML it is text, and to the server it would be none otherwise. */
 export function encodeText(text: string): string {
-  return text
+  return encodeBeside(text, escape);
+}
+
+/** A server's tag that could end the value stands encoded, as all else. */
+export function encodeValue(text: string): string {
+  const value = (one: string) => escape(one).replaceAll('"', '&quot;');
+  return encodeBeside(text, value, value);
+}
+
+function encodeBeside(
+  text: string,
+  encode: (words: string) => string,
+  encodeQuoted = (tag: string) => tag,
+): string {
+  const pieces = text.includes('<%') ? text.split(plainServerTag) : [text];
+  return pieces
+    .map((piece, at) => (at % 2 === 0 ? encode(piece) : piece.includes('"') ? encodeQuoted(piece) : piece))
+    .join('');
+}
+
+const escape = (text: string): string =>
+  text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('\u00a0', '&nbsp;');
-}
-
-export function encodeValue(text: string): string {
-  return encodeText(text).replaceAll('"', '&quot;');
-}
 
 export function canonicalTag(tag: string, attributes: Readonly<Record<string, string>>): string {
   const written = Object.entries(attributes)

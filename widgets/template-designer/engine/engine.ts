@@ -155,6 +155,8 @@ export interface Engine {
   /** Puts another document in the place of this one: one step of undo. */
   readonly replace: (document: EngineDocument) => void;
   readonly output: () => Output;
+  /** The design as it would be after these changes to its blocks (`setAttributes`, `setText`), which are not made: no step, nobody is told. */
+  readonly designAfter: (act: () => void) => string;
   /** The source of a block as it is pasted into another mail: own saved sections. */
   readonly copyOf: (id: string) => unknown;
   readonly insertCopy: (copy: unknown, place: Place) => string | null;

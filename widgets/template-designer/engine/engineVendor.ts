@@ -72,6 +72,7 @@ export class Document {
   readonly #compile: (editor: Editor, sender: null, options: object) => unknown;
   #step = 0;
   #marked = 0;
+  #rehearsed: (() => void)[] | null = null;
 
   constructor() {
     this.#editor = grapesjs.init({
@@ -143,7 +144,23 @@ export class Document {
   }
 
   change(part: Part, def: Def): void {
-    part.set({ [heldKey]: { ...heldBy(part), def } } as object);
+    const before = heldBy(part);
+    this.#rehearsed?.push(() => hold(part, before));
+    hold(part, { ...before, def });
+  }
+
+  /** Parts that are changed meanwhile are as before at its end, and nothing of it can be undone. */
+  rehearse<T>(act: () => T): T {
+    const { UndoManager } = this.#editor;
+    this.#rehearsed = [];
+    UndoManager.stop();
+    try {
+      return act();
+    } finally {
+      for (const back of this.#rehearsed.toReversed()) back();
+      UndoManager.start();
+      this.#rehearsed = null;
+    }
   }
 
   /** What was done since the last call is one step; with the name of the last one it joins that. */
@@ -238,6 +255,10 @@ function plant({ def, lead, sprouts }: Sprout): Readonly<Record<string, unknown>
 
 function heldBy(part: Part): Held {
   return Reflect.get(part.attributes, heldKey);
+}
+
+function hold(part: Part, held: Held): void {
+  part.set({ [heldKey]: held } as object);
 }
 
 export const defOf = (part: Part): Def => heldBy(part).def;

@@ -74,7 +74,7 @@ export const createEngine: CreateEngine = (options) => {
   const draw = () => {
     try {
       const { html, marks } = writeDrawing(core, source().loaded);
-      canvas.draw({ html, prefix: marks.prefix, innerOf: marks.innerOf });
+      canvas.draw({ html, ...marks });
     } catch (error) {
       notDrawn(error);
     }
@@ -119,6 +119,7 @@ export const createEngine: CreateEngine = (options) => {
       core.takeText();
       return writeOutput(core, source().loaded);
     },
+    designAfter: (act) => core.rehearse(act, () => writeOutput(core, source().loaded).designJson),
     copyOf: (id) => {
       core.takeText();
       const part = core.part(id);

@@ -61,7 +61,7 @@ describe('parseMarkup (S2 §3, T-2)', () => {
     expect(written(parseMarkup(html))).toBe(html);
   });
 
-  it.each(['<', '<a "', '<!--', '<a b="', '</a', '&#', '<p><td>'])(
+  it.each(['<', '<a "', '<!--', '<a b="', '</a', '&#', '<p><td>', '<a b="<%', '<a <%'])(
     'takes no longer than the text: %s',
     (part) => {
       const html = part.repeat(20_000);

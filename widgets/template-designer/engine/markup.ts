@@ -4,7 +4,7 @@
  * Nothing here recurses: mails are nested as deep as they like.
  */
 import { trustedHtml } from '#shared/lib/trusted.ts';
-import { canonicalTag, encodeText, voidTags, type Def } from './encode.ts';
+import { canonicalTag, encodeText, serverTag, valuePattern, voidTags, type Def } from './encode.ts';
 
 interface Open {
   readonly tag: string;
@@ -13,7 +13,7 @@ interface Open {
 }
 
 /** Elements whose content is text whatever stands in it. */
-const rawTags = /^(?:script|style|title|textarea|xmp|noembed|noframes|mj-style|mj-title|mj-preview)$/;
+export const rawTags = /^(?:script|style|title|textarea|xmp|noembed|noframes|mj-style|mj-title|mj-preview)$/;
 
 /** What is nested deeper is no mail: its tags are kept as text. */
 const mostDepth = 400;
@@ -185,7 +185,7 @@ export function textDef(raw: string): Def {
     : { type: 'textnode', content, ewSource: raw };
 }
 
-const attribute = /[\s/]*([^\s>/][^\s=>/]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"'][^\s>]*)))?/y;
+const attribute = new RegExp(`[\\s/]*(${serverTag}|[^\\s>/][^\\s=>/]*)(?:\\s*=\\s*${valuePattern})?`, 'y');
 
 function readTag(html: string, start: number) {
   const name = /^<([a-z][^\s/>]*)/i.exec(html.slice(start, start + 80))?.[1] ?? '';
@@ -197,7 +197,7 @@ function readTag(html: string, start: number) {
     if (!found) break;
     const [, key = '', ...values] = found;
     const lower = key.toLowerCase();
-    if (lower !== '__proto__')
+    if (lower !== '__proto__' && !lower.startsWith('<%'))
       attributes[lower] ??= decodeText(values.find((value) => value !== undefined) ?? '');
     end = attribute.lastIndex;
   }

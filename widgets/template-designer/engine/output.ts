@@ -7,18 +7,17 @@ import type { Def } from './encode.ts';
 import type { Output } from './engine.ts';
 import { cssOf, inlineStyles } from './inlineStyles.ts';
 import { writeMail } from './mail.ts';
-import { attributeIn, joinPage, pageOf, withAttribute, type Page } from './page.ts';
+import { joinPage, pageOf, type Page } from './page.ts';
 import { withRoot } from './project.ts';
+import { attributeIn, withAttribute } from './tagText.ts';
 import { grow } from './tree.ts';
-import { writeHtml, type Mark } from './writeHtml.ts';
+import { unmarked, writeHtml, type Mark } from './writeHtml.ts';
 import { makeMarks, type Marks } from './canvas/marks.ts';
 
 export interface Loaded {
   readonly project: Readonly<Record<string, unknown>>;
   readonly root: Def;
 }
-
-const unmarked: Mark = () => null;
 
 /** The mail itself is written when it is asked for: who looks whether anything has changed needs only the JSON. */
 export function writeOutput(core: Core, { project, root: loaded }: Loaded): Output {

@@ -1,8 +1,7 @@
 /** What stands around the body of an HTML mail: kept as it came, since a mail program reads it, and nobody edits it here. */
 import { isMap } from '#shared/lib/json.ts';
 import { textIn } from './defs.ts';
-import { encodeValue, type Def } from './encode.ts';
-import { decodeText } from './markup.ts';
+import { serverTag, type Def } from './encode.ts';
 
 export interface Page {
   readonly doctype: string;
@@ -11,6 +10,14 @@ export interface Page {
   /** What stands between the tags of the head. */
   readonly head: string;
   readonly bodyAttributes: string;
+  /** What else stands there, as written; missing in what was made here. */
+  readonly around?: {
+    /** Up to the first tag, the doctype with it. */
+    readonly before: string;
+    readonly beforeHead: string;
+    readonly headAttributes: string;
+    readonly beforeBody: string;
+  };
 }
 
 /** Under which a page stands in its root part while it is edited, so that undo reaches it. */
@@ -30,8 +37,16 @@ export function readPage(given: unknown): Page | null {
     htmlAttributes: textIn(given['htmlAttributes']),
     head: textIn(given['head']),
     bodyAttributes: textIn(given['bodyAttributes']),
+    ...(isMap(given['around']) && { around: readAround(given['around']) }),
   };
 }
+
+const readAround = (given: Readonly<Record<string, unknown>>) => ({
+  before: textIn(given['before']),
+  beforeHead: textIn(given['beforeHead']),
+  headAttributes: textIn(given['headAttributes']),
+  beforeBody: textIn(given['beforeBody']),
+});
 
 export const pageOf = (root: Def): Page => readPage(root[pageKey]) ?? newPage;
 
@@ -42,7 +57,7 @@ function findTag(
   from: number,
 ): { readonly start: number; readonly end: number; readonly attributes: string } | null {
   const pattern = new RegExp(
-    `<!--[^]*?-->|<(style|script|title)\\b[^]*?</\\1\\s*>|<${name}((?:\\s(?:[^>"']|"[^"]*"|'[^']*')*)?)>`,
+    `<!--[^]*?-->|<(style|script|title)\\b[^]*?</\\1\\s*>|<${name}((?:\\s(?:${serverTag}|(?!${serverTag})[^>"']|"[^"]*"|'[^']*')*)?)>`,
     'gi',
   );
   pattern.lastIndex = from;
@@ -60,14 +75,25 @@ export function splitPage(html: string): { readonly page: Page | null; readonly 
   const headEnd = head ? endTag(html, 'head', head.end) : null;
   const body = findTag(html, 'body', headEnd?.end ?? root?.end ?? 0);
   if (doctype === '' && !root && !head && !body) return { page: null, body: html };
-  const start = body?.end ?? headEnd?.end ?? root?.end ?? html.indexOf(doctype) + doctype.length;
+  const typeEnd = html.indexOf(doctype) + doctype.length;
+  const first = root?.start ?? head?.start ?? body?.start ?? typeEnd;
+  const inRoot = root?.end ?? first;
+  const headText = head ? html.slice(head.end, headEnd?.start ?? body?.start ?? head.end) : '';
+  const afterHead = headEnd?.end ?? (head ? head.end + headText.length : inRoot);
+  const start = body?.end ?? afterHead;
   const rest = html.slice(start);
   const inner = rest.replace(/\s*<\/html\s*>\s*$/i, '').replace(/<\/body\s*>\s*$/i, '');
   const page = {
     doctype,
     htmlAttributes: root?.attributes ?? '',
-    head: head ? html.slice(head.end, headEnd?.start ?? head.end) : '',
+    head: headText,
     bodyAttributes: body?.attributes ?? '',
+    around: {
+      before: html.slice(0, first),
+      beforeHead: head ? html.slice(inRoot, head.start) : '\n',
+      headAttributes: head?.attributes ?? '',
+      beforeBody: body && (head || body.start > afterHead) ? html.slice(afterHead, body.start) : '\n',
+    },
   };
   return { page, body: inner };
 }
@@ -81,20 +107,15 @@ function endTag(html: string, name: string, from: number) {
   return null;
 }
 
-export function joinPage({ doctype, htmlAttributes, head, bodyAttributes }: Page, body: string): string {
-  const type = doctype === '' ? '' : `${doctype}\n`;
-  return `${type}<html${htmlAttributes}>\n<head>${head}</head>\n<body${bodyAttributes}>${body}</body>\n</html>\n`;
-}
-
-/** The value of one attribute in a text of attributes; `null` where it is not set. */
-export function attributeIn(attributes: string, name: string): string | null {
-  const found = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i').exec(attributes);
-  return found ? decodeText(found[1] ?? found[2] ?? found[3] ?? '') : null;
-}
-
-/** The text with another value, all else as it is; empty takes it away. */
-export function withAttribute(attributes: string, name: string, value: string): string {
-  const pattern = new RegExp(`\\s${name}\\s*=\\s*(?:"[^"]*"|'[^']*'|[^\\s"'>]+)`, 'i');
-  const written = value === '' ? '' : ` ${name}="${encodeValue(value)}"`;
-  return pattern.test(attributes) ? attributes.replace(pattern, () => written) : `${attributes}${written}`;
+export function joinPage(page: Page, body: string): string {
+  const { doctype, htmlAttributes, head, bodyAttributes } = page;
+  const made = {
+    before: doctype === '' ? '' : `${doctype}\n`,
+    beforeHead: '\n',
+    headAttributes: '',
+    beforeBody: '\n',
+  };
+  const { before, beforeHead, headAttributes, beforeBody } = page.around ?? made;
+  const opened = `${before}<html${htmlAttributes}>${beforeHead}<head${headAttributes}>${head}</head>`;
+  return `${opened}${beforeBody}<body${bodyAttributes}>${body}</body>\n</html>\n`;
 }

@@ -3,7 +3,8 @@ import { attributesOf, partsIn, tagOf, withAttributes } from './defs.ts';
 import type { Def } from './encode.ts';
 import type { DocumentKind, MailSettings } from './engine.ts';
 import { decodeText } from './markup.ts';
-import { attributeIn, pageKey, pageOf, withAttribute } from './page.ts';
+import { pageKey, pageOf } from './page.ts';
+import { attributeIn, withAttribute } from './tagText.ts';
 import { innerHtml } from './writeHtml.ts';
 
 const direction = (text: string | null | undefined) => (/^\s*rtl\s*$/i.test(text ?? '') ? 'rtl' : 'ltr');

@@ -25,6 +25,34 @@ describe('what the engine tells', () => {
     expect(engine.state()).toMatchObject({ revision: 1, canUndo: false });
   });
 
+  it('is as before, with all that can be undone and redone, after what was only tried', async () => {
+    const engine = openMailEngine(
+      mjmlMail([mailSection([mailText('one'), { type: 'mj-raw', content: 'a' }])]),
+    );
+    const [text, raw] = [blockAt(engine, 0, 0, 0).id, blockAt(engine, 0, 0, 1).id];
+    for (const words of ['two', 'three']) engine.setText(text, words);
+    engine.undo();
+    await new Promise(requestAnimationFrame);
+    const before = { state: engine.state(), design: engine.output().designJson };
+    const told = vi.fn<() => void>();
+    engine.subscribe(told);
+    const after = engine.designAfter(() => {
+      engine.setAttributes(text, { color: '#ff0000' });
+      engine.setAttributes(text, { align: 'right' });
+      engine.setText(raw, '<b>b</b>');
+    });
+    expect(after).toMatch(/"color":"#ff0000".*"align":"right".*"tagName":"b"/);
+    expect(engine.output().designJson).toBe(before.design);
+    expect(engine.state()).toBe(before.state);
+    await new Promise(requestAnimationFrame);
+    expect(told).not.toHaveBeenCalled();
+    engine.redo();
+    expect(engine.output().designJson).toContain('three');
+    for (let step = 0; step < 2; step += 1) engine.undo();
+    expect(engine.state().canUndo).toBe(false);
+    expect(engine.output().designJson).toContain('one');
+  });
+
   it('tells of what has changed once per frame', async () => {
     const engine = openMailEngine(mjmlMail([]));
     await vi.waitFor(() => expect(isMap(engine.state())).toBe(true));

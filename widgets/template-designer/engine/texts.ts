@@ -2,12 +2,10 @@
 import type { Canvas } from './canvas/canvas.ts';
 import { isTextBlock } from './blocks.ts';
 import type { Core } from './core.ts';
-import { partsIn, textIn } from './defs.ts';
+import { innerParts, textIn } from './defs.ts';
 import type { Def } from './encode.ts';
 import type { Point } from './engine.ts';
 import { defOf, type Part } from './engineVendor.ts';
-import { encodeText } from './encode.ts';
-import { parseMarkup } from './markup.ts';
 import { innerHtml, writeHtml } from './writeHtml.ts';
 
 /** As long as somebody pauses between two words. */
@@ -26,6 +24,8 @@ const isWholeShown = (def: Def) =>
 export function createTexts(core: Core, canvas: Canvas): Texts {
   let timer: ReturnType<typeof setTimeout> | null = null;
   let hasStep = false;
+  /** The text as it was opened: what is stored, and what the canvas makes of it. */
+  let opened: { readonly def: Def; readonly print: string } | null = null;
 
   core.takeText = () => {
     if (timer !== null) clearTimeout(timer);
@@ -33,8 +33,10 @@ export function createTexts(core: Core, canvas: Canvas): Texts {
     const typing = canvas.typing();
     const part = typing && core.part(typing.id);
     if (!typing || !part) return;
-    const next = withParts(defOf(part), typing.parts());
-    if (!next) return;
+    const parts = typing.parts();
+    // Nothing was typed, or taken back again: what is stored says more than the canvas does.
+    const next = opened?.print === JSON.stringify(parts) ? opened.def : withParts(defOf(part), parts);
+    if (!next || next === defOf(part)) return;
     core.step(() => core.document.change(part, next), { joins: hasStep, isDrawn: false });
     hasStep = true;
   };
@@ -53,6 +55,7 @@ export function createTexts(core: Core, canvas: Canvas): Texts {
       hasStep = false;
       if (!canvas.editText(id, core.typeOf(id), at)) return false;
       core.editingId = id;
+      opened = { def: defOf(part), print: JSON.stringify(canvas.typing()?.parts()) };
       core.touch(false);
       return true;
     },
@@ -64,7 +67,7 @@ export function createTexts(core: Core, canvas: Canvas): Texts {
       if (core.editingId !== null) return canvas.insertTag(tag);
       const part = core.selectedId === null ? null : core.part(core.selectedId);
       if (!part || !isTextBlock(defOf(part))) return false;
-      const parts = [...ownParts(defOf(part)), { type: 'textnode', content: tag }];
+      const parts = [...innerParts(defOf(part)), { type: 'textnode', content: tag }];
       core.step(() => core.document.change(part, rebuilt(defOf(part), parts)));
       return true;
     },
@@ -76,18 +79,9 @@ const canEdit = (part: Part) => isTextBlock(defOf(part)) && isWholeShown(defOf(p
 /** `null` where the text says the same as before. */
 function withParts(def: Def, parts: readonly Def[]): Def | null {
   const html = parts.map((part) => writeHtml(part)).join('');
-  if (html === innerHtml(def) || html === plainHtml(def)) return null;
+  if (html === innerHtml(def)) return null;
   return rebuilt(def, parts);
 }
-
-/** As the canvas would write it: without what only its writing says. */
-function plainHtml(def: Def): string {
-  const plain = (one: Def): string =>
-    one['type'] === 'textnode' ? encodeText(textIn(one['content'])) : writeHtml({ ...one, ewTag: undefined });
-  return ownParts(def).map(plain).join('');
-}
-
-const ownParts = (def: Def): readonly Def[] => [...parseMarkup(textIn(def['content'])), ...partsIn(def)];
 
 function rebuilt(def: Def, components: readonly Def[]): Def {
   if (def['type'] === 'textnode') {

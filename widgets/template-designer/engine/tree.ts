@@ -5,26 +5,12 @@ import type { Def } from './encode.ts';
 import type { Block, Place } from './engine.ts';
 import { childrenOf, defOf, isWhole, leadOf, parentOf, type Part, type Sprout } from './engineVendor.ts';
 
-const known = new WeakMap<object, readonly Def[]>();
-
-/** Its parts, each the same object however often they are asked for. */
-function steadyParts(def: Def): readonly Def[] {
-  const { components } = def;
-  const key = typeof components === 'object' && components !== null ? components : def;
-  let parts = known.get(key);
-  if (!parts) {
-    parts = partsIn(def);
-    known.set(key, parts);
-  }
-  return parts;
-}
-
 /** What GrapesJS is given of a part. The space between two parts goes with the one behind it. */
 export function sproutOf(def: Def, lead: readonly Def[] = []): Sprout {
   if (!isStructure(def)) return { def, lead, sprouts: null };
   const sprouts: Sprout[] = [];
   let space: Def[] = [];
-  for (const part of steadyParts(def)) {
+  for (const part of partsIn(def)) {
     if (isBlank(part)) space.push(part);
     else {
       sprouts.push(sproutOf(part, space));
@@ -42,7 +28,7 @@ export function grow(part: Part, onPart?: (def: Def, part: Part) => void): Def {
     return def;
   }
   const parts = childrenOf(part).flatMap((child) => [...leadOf(child), grow(child, onPart)]);
-  const before = steadyParts(def);
+  const before = partsIn(def);
   const isSame = parts.length === before.length && parts.every((one, at) => one === before[at]);
   const grown = isSame ? def : { ...def, components: parts };
   onPart?.(grown, part);

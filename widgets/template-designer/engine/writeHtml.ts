@@ -1,11 +1,27 @@
 /** Writes parts as HTML: what nobody changed as it was read, all else with every value escaped. */
-import { attributesOf, isComment, isLocked, isText, partsIn, tagOf, textIn, typeOf } from './defs.ts';
+import {
+  attributesOf,
+  innerParts,
+  isComment,
+  isLocked,
+  isText,
+  partsIn,
+  tagOf,
+  textIn,
+  typeOf,
+} from './defs.ts';
 import { canonicalTag, encodeText, voidTags, type Def } from './encode.ts';
+import { rawTags } from './markup.ts';
 
 /** What the canvas adds: a class by which a part is found, or `null`. */
 export type Mark = (def: Def) => string | null;
 
-const unmarked: Mark = () => null;
+/** The kind of mark by which a part is written as an element that says nothing. */
+export const standIn = 'standin';
+const isStandIn = (found: string): boolean => found.split('-')[1] === standIn;
+
+/** What is saved and sent is written without. */
+export const unmarked: Mark = () => null;
 
 export function writeHtml(def: Def, mark: Mark = unmarked): string {
   if (isText(def)) return textIn(def['ewSource'] ?? encodeText(textIn(def['content'])));
@@ -16,6 +32,7 @@ export function writeHtml(def: Def, mark: Mark = unmarked): string {
     return found === null ? output : `<div class="${found}">${output}</div>`;
   }
   const inner = innerHtml(def, mark);
+  if (found !== null && isStandIn(found)) return `<span class="${found}">${inner}</span>`;
   const tag = tagOf(def);
   if (!/^[a-z][^\s/<>"'=]*$/i.test(tag)) return inner;
   if (typeOf(def) === 'wrapper') return inner;
@@ -30,14 +47,10 @@ function openTag(def: Def, tag: string, mark: string | null): string {
   return canonicalTag(tag, attributes);
 }
 
-/** What stands between its tags. */
+/** What stands between its tags: without marks HTML is written as it came, with them each element in it has its own. */
 export function innerHtml(def: Def, mark: Mark = unmarked): string {
-  const { components } = def;
-  const parts =
-    typeof components === 'string'
-      ? components
-      : partsIn(def)
-          .map((part) => writeHtml(part, mark))
-          .join('');
-  return `${textIn(def['content'])}${parts}`;
+  const { content, components } = def;
+  const write = (parts: readonly Def[]) => parts.map((part) => writeHtml(part, mark)).join('');
+  if (mark !== unmarked && !rawTags.test(tagOf(def))) return write(innerParts(def));
+  return `${textIn(content)}${typeof components === 'string' ? components : write(partsIn(def))}`;
 }

@@ -1,4 +1,4 @@
-import { act, waitFor } from '@testing-library/react';
+import { act, fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { newId } from '#shared/lib/ids.ts';
 import { pageStore } from '#shared/store/page.ts';
@@ -17,6 +17,13 @@ async function leave(tenant: string, subject = 'Typed', props = {}) {
   await page.fill('Size of the text', '31px');
   await page.screen().findByText('Not saved');
   await act(async () => page.island.unmount());
+}
+
+/** The page is hidden, or seen again. */
+function see(state: 'hidden' | 'visible'): void {
+  const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  seen.mockRestore();
 }
 
 async function comeBack(tenant: string, mail: Parameters<typeof openMailEditor>[0] = {}, props = {}) {
@@ -155,6 +162,60 @@ describe('unsaved work (DESIGN.md §3 «Draft vault», screens.md §4)', () => {
     const tenant = newId();
     await leave(tenant);
     const page = await comeBack(tenant, {}, { user: { id: 2, email: 'bo@office.example' } });
+    await page.tab('Email');
+    expect(page.screen().queryByText(offered)).toBeNull();
+  });
+
+  it('is also what is typed in a field that is open when a hidden page does not come back, though it is no step yet', async () => {
+    const tenant = newId();
+    const parts = mailOf(rowWith(textPart('Stored'), { type: 'mj-raw', content: '<b>Stored</b>' }));
+    const killed = await openMailEditor({ design: parts }, { tenant });
+    await killed.choose(/^HTML/);
+    fireEvent.change(killed.box('HTML'), { target: { value: '<i>Typed</i>' } });
+    const undo = () => killed.screen().getByRole<HTMLButtonElement>('button', { name: 'Undo' });
+    see('hidden');
+    expect(undo().disabled).toBe(true);
+    expect(killed.box('HTML').value).toBe('<i>Typed</i>');
+    const page = await comeBack(tenant, { design: parts });
+    await page.screen().findByText(offered);
+    await page.press('button', 'Resume');
+    await page.choose(/^HTML/);
+    expect(page.box('HTML').value).toBe('<i>Typed</i>');
+  });
+
+  it('is not what was typed and taken back while the page was not seen for a moment', async () => {
+    const tenant = newId();
+    const page = await openMailEditor(
+      { design: mailOf(rowWith({ type: 'mj-raw', content: 'Stored' })) },
+      { tenant },
+    );
+    await page.choose(/^HTML/);
+    fireEvent.change(page.box('HTML'), { target: { value: 'Typed' } });
+    see('hidden');
+    see('visible');
+    await page.fill('HTML', 'Stored');
+    // It does not leave either.
+    const again = await openMailEditor(
+      { design: mailOf(rowWith({ type: 'mj-raw', content: 'Stored' })) },
+      { tenant },
+    );
+    await again.tab('Email');
+    expect(again.screen().queryByText(offered)).toBeNull();
+  });
+
+  it('is not what is stored, typed again in a field that is open when a hidden page does not come back', async () => {
+    const tenant = newId();
+    const words = [{ type: 'textnode', content: 'Stored' }];
+    const killed = await openMailEditor(
+      { design: mailOf(rowWith({ type: 'mj-raw', components: words })) },
+      { tenant },
+    );
+    await killed.choose(/^HTML/);
+    await killed.fill('HTML', 'Typed');
+    await killed.screen().findByText('Not saved');
+    fireEvent.change(killed.box('HTML'), { target: { value: 'Stored' } });
+    see('hidden');
+    const page = await comeBack(tenant, { design: mailOf(rowWith(textPart('Theirs'))) });
     await page.tab('Email');
     expect(page.screen().queryByText(offered)).toBeNull();
   });

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useDraft, type DraftControls } from '#shared/drafts/useDraft.ts';
 import type { Owner } from '#shared/lib/owner.ts';
+import { report } from '#shared/lib/report.ts';
 import { draftMaxBytes, draftSchema, draftVersion, type MailDraft } from '../../domain/mailDraft.ts';
 import { printOfContent, type Content } from '../saving/content.ts';
-import { takeLastWords } from '../panels/useLastWord.ts';
+import { useTakeLastWords } from '../panels/useLastWord.ts';
 import { useAfterChange } from '../useEngine.ts';
 import type { WorkControl, Working } from '../useWork.ts';
 
@@ -44,10 +45,10 @@ export function useMailDraft(options: DraftOptions): MailDraftControls {
     ...owner,
   });
   const isKept = useRef(false);
-  const keep = () => {
-    const designJson = source();
+  const keep = (after: string | null = null) => {
+    const designJson = after ?? source();
     if (designJson === null) return;
-    if (work.isDirtyNow()) {
+    if (work.isDirtyNow(after ?? undefined)) {
       isKept.current = true;
       save({ ...work.titles, designJson, base });
     } else if (isKept.current) {
@@ -56,7 +57,21 @@ export function useMailDraft(options: DraftOptions): MailDraftControls {
     }
   };
   const keepNow = useEffectEvent(keep);
-  useAfterChange(engine, keep);
+  const takeLastWords = useTakeLastWords();
+  const keepHidden = useEffectEvent(() => {
+    let after: string | null = null;
+    try {
+      after = engine?.designAfter?.(takeLastWords) ?? null;
+    } catch (error) {
+      report(error, 'template-designer');
+    }
+    keep(after);
+  });
+  const keepAll = useEffectEvent(() => {
+    takeLastWords();
+    keep();
+  });
+  useAfterChange(engine, () => keep());
   const { titles, isDirty } = work;
   const [saves, setSaves] = useState(0);
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- kept anew whenever they change
@@ -65,16 +80,14 @@ export function useMailDraft(options: DraftOptions): MailDraftControls {
   useEffect(() => {
     const ended = new AbortController();
     const options = { capture: true, signal: ended.signal };
-    const last = () => {
-      takeLastWords();
-      keepNow();
-    };
-    addEventListener('beforeunload', last, options);
-    addEventListener('pagehide', last, options);
+    addEventListener('beforeunload', () => keepAll(), options);
+    addEventListener('pagehide', () => keepAll(), options);
     document.addEventListener(
       'visibilitychange',
       () => {
-        if (document.visibilityState === 'hidden') last();
+        // Whoever looks at another page for a moment goes on typing: half a word is no step. But the page may not come back.
+        if (document.visibilityState === 'hidden') keepHidden();
+        else keepNow();
       },
       options,
     );

@@ -75,7 +75,7 @@ function Details({ details }: { readonly details: BlockDetails }) {
         </div>
       )}
       <div key={block.id} className={styles['fields']}>
-        {text !== null && !designer.readOnly && <TextTools id={block.id} />}
+        {text !== null && !designer.readOnly && <TextTools id={block.id} {...{ name, text }} />}
         {markup !== null && (
           <MarkupField
             value={markup}

@@ -7,8 +7,10 @@ import Pencil from 'lucide-react/icons/pencil';
 import RemoveFormatting from 'lucide-react/icons/remove-formatting';
 import Strikethrough from 'lucide-react/icons/strikethrough';
 import Underline from 'lucide-react/icons/underline';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { FormBanner } from '#shared/forms/DraftBanner.tsx';
+import { isolate } from '#shared/lib/text.ts';
 import { useMergeTags } from '#shared/mails/useMergeTags.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import { Button } from '#shared/ui/Button.tsx';
@@ -18,6 +20,7 @@ import { Menu } from '#shared/ui/Menu.tsx';
 import type { TextFormat } from '../../engine/engine.ts';
 import { useEditor } from '../editorContext.ts';
 import { useEngineState } from '../useEngine.ts';
+import { MarkupField } from './MarkupField.tsx';
 import { useWordTools } from './WordTools.tsx';
 import styles from './panels.module.css';
 
@@ -32,13 +35,21 @@ const formats: readonly (readonly [Exclude<TextFormat, 'foreColor' | 'createLink
     ['removeFormat', <RemoveFormatting key="r" />],
   ];
 
-/** The text of a block is edited where it stands in the mail; its tools, and the tags that can be put in. */
-export function TextTools({ id }: { readonly id: string }) {
+interface TextToolsProps {
+  readonly id: string;
+  readonly name: string;
+  /** As it is written. */
+  readonly text: string;
+}
+
+/** The text of a block is edited where it stands in the mail, else as HTML; its tools, and the tags that can be put in. */
+export function TextTools({ id, name, text }: TextToolsProps) {
   const t = useTexts('template-designer');
   const { engine, tags } = useEditor();
   const { editingId } = useEngineState(engine);
   const announce = useAnnounce();
   const isEditing = editingId === id;
+  const [isRefused, setRefused] = useState(false);
   const words = useWordTools();
   const { query } = useMergeTags();
   return (
@@ -46,10 +57,16 @@ export function TextTools({ id }: { readonly id: string }) {
       <Button
         iconStart={<Pencil />}
         aria-pressed={isEditing}
-        onClick={() => (isEditing ? engine.endText() : engine.editText(id))}
+        onClick={() => (isEditing ? engine.endText() : setRefused(!engine.editText(id)))}
       >
         {t(isEditing ? 'block.endText' : 'block.editText')}
       </Button>
+      {isRefused && !isEditing && (
+        <>
+          <FormBanner tone="info">{t('said.noText', { name: isolate(name) })}</FormBanner>
+          <MarkupField value={text} isReadOnly={false} onChange={(html) => engine.setText(id, html)} />
+        </>
+      )}
       {isEditing && (
         <div role="toolbar" aria-label={t('block.textTools')} className={styles['tools']}>
           {formats.map(([format, icon]) => (

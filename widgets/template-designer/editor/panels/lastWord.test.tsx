@@ -1,4 +1,4 @@
-import { act, fireEvent, within } from '@testing-library/react';
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { mailOf, openMailEditor, rowWith } from '#test/support/openMailEditor.ts';
 
@@ -22,6 +22,31 @@ it('what is typed counts also where the page is left before the field is', async
   const leaving = new Event('beforeunload', { cancelable: true });
   act(() => void dispatchEvent(leaving));
   expect(leaving.defaultPrevented).toBe(true);
+});
+
+it('half a word is no step where the page is only hidden for a moment', async () => {
+  const { panel, screen } = await openPicture();
+  const width = panel.getByRole<HTMLInputElement>('textbox', { name: 'Width' });
+  fireEvent.change(width, { target: { value: '75' } });
+  const isHidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  isHidden.mockRestore();
+  expect(width.value).toBe('75');
+  fireEvent.change(width, { target: { value: '75%' } });
+  fireEvent.blur(width);
+  const undo = await screen().findByRole('button', { name: 'Undo' });
+  await waitFor(() => expect(undo).toHaveProperty('disabled', false));
+  fireEvent.click(undo);
+  await waitFor(() => expect(width.value).toBe(''));
+});
+
+it('what is typed in one editor is not given by another one of the page', async () => {
+  const one = await openPicture();
+  fireEvent.change(one.panel.getByRole('textbox', { name: 'Width' }), { target: { value: '75%' } });
+  const other = await openMailEditor({ design: mailOf(rowWith(picture())) });
+  await other.press('button', 'Back to the templates');
+  await other.screen().findByRole('heading', { name: 'Email templates' });
+  expect(one.screen().getByRole('button', { name: 'Undo' })).toHaveProperty('disabled', true);
 });
 
 it('a block that is only looked at stays as it is written', async () => {

@@ -4,27 +4,57 @@ import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import type { Question } from './useQuestion.ts';
 import type { Saving } from './useSaving.ts';
+import styles from '../editor.module.css';
 
-/** What is asked before something that is stored is written over. */
-export function SaveDialogs({ saving }: { readonly saving: Saving }) {
-  const { question } = saving;
-  return question ? <Asked question={question} saving={saving} /> : null;
+/** How a question is put. */
+export interface QuestionWords {
+  readonly title: string;
+  readonly text: string;
+  /** What is lost where it is written over. */
+  readonly parts?: readonly string[];
+  /** Writes over what is stored; «Replace» without it. */
+  readonly replace?: string;
 }
 
-function Asked({ question, saving }: { readonly question: Question; readonly saving: Saving }) {
+interface SaveDialogsProps {
+  readonly saving: Saving;
+  /** Those of a mail without it. */
+  readonly wordsOf?: (question: Question) => QuestionWords;
+}
+
+/** What is asked before something that is stored is written over. */
+export function SaveDialogs({ saving, wordsOf }: SaveDialogsProps) {
+  const { question } = saving;
+  const ofMail = useMailWords();
+  return question && <Asked {...{ question, saving }} words={(wordsOf ?? ofMail)(question)} />;
+}
+
+function useMailWords(): (question: Question) => QuestionWords {
   const t = useTexts('template-designer');
-  const { answer } = saving;
-  const { kind } = question;
+  return (question) => {
+    if (question.kind === 'changed')
+      return { title: t('ask.changed'), text: t('ask.changedText', { name: isolate(question.theirs.name) }) };
+    // A mail is kept as it was or converted as a whole.
+    const kind = question.kind === 'gone' ? 'gone' : 'converted';
+    return { title: t(`ask.${kind}`), text: t(`ask.${kind}Text`) };
+  };
+}
+
+interface AskedProps {
+  readonly question: Question;
+  readonly saving: Saving;
+  readonly words: QuestionWords;
+}
+
+function Asked({ question: { kind }, saving: { answer }, words }: AskedProps) {
+  const t = useTexts('template-designer');
+  const { title, text, parts, replace } = words;
   return (
     <Dialog
       isOpen
       role="alertdialog"
-      title={t(`ask.${kind}`)}
-      description={
-        kind === 'changed'
-          ? t('ask.changedText', { name: isolate(question.theirs.name) })
-          : t(`ask.${kind}Text`)
-      }
+      title={title}
+      description={text}
       onClose={() => answer('stay')}
       footer={
         <>
@@ -32,7 +62,7 @@ function Asked({ question, saving }: { readonly question: Question; readonly sav
           {kind === 'changed' && <Button onClick={() => answer('theirs')}>{t('ask.theirs')}</Button>}
           {kind !== 'gone' && (
             <Button variant="danger" onClick={() => answer('replace')}>
-              {t('ask.replace')}
+              {replace ?? t('ask.replace')}
             </Button>
           )}
           <Button variant="primary" onClick={() => answer('copy')}>
@@ -40,6 +70,14 @@ function Asked({ question, saving }: { readonly question: Question; readonly sav
           </Button>
         </>
       }
-    />
+    >
+      {parts && (
+        <ul className={styles['lost']}>
+          {parts.map((part) => (
+            <li key={part}>{part}</li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
   );
 }

@@ -5,6 +5,8 @@ import type { TemplateDesign } from '#shared/api/template-designs.ts';
 export type Question =
   /** Saving would put a converted design in the place of the original (T-2). */
   | { readonly kind: 'converted' }
+  /** Saving would lose parts of what is stored that were not understood (T-2). */
+  | { readonly kind: 'mended' }
   /** Somebody has changed it since it was read. */
   | { readonly kind: 'changed'; readonly theirs: TemplateDesign }
   /** It is no longer there. */

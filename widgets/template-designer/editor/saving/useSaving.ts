@@ -22,6 +22,8 @@ export interface SavingOptions {
   readonly isReadOnly: boolean;
   /** The document was made of another editor's design. */
   readonly isConversion: boolean;
+  /** Parts of what is stored are not in the document. */
+  readonly isMended?: boolean;
   readonly engine: Edited | null;
   readonly work: WorkControl;
   readonly onMissing: (field: Missing) => void;
@@ -89,10 +91,10 @@ export function useSaving(options: SavingOptions): Saving {
   /** `null`: nowhere, somebody has to decide first. */
   const targetOf = async (): Promise<Target> => {
     const { current: stored } = base;
-    const { isBadge, isConversion, onTheirs } = options;
+    const { isBadge, isConversion, isMended = false, onTheirs } = options;
     if (!stored) return { id: null };
-    if (isConversion && !isConsented.current) {
-      const how = await ask({ kind: 'converted' });
+    if ((isConversion || isMended) && !isConsented.current) {
+      const how = await ask({ kind: isConversion ? 'converted' : 'mended' });
       if (how !== 'replace') return how === 'copy' ? { id: null } : null;
       isConsented.current = true;
     }
@@ -116,6 +118,7 @@ export function useSaving(options: SavingOptions): Saving {
       return false;
     }
     try {
+      await engine.prepare?.();
       const { designJson: design, html, size } = engine.output();
       const target = await targetOf();
       return target !== null && (await write({ ...titles, design, html, size }, target.id));

@@ -1,11 +1,10 @@
 /** The canvas: the mail as it is drawn, chosen, dragged about and typed in. It changes nothing by itself. */
 import { tagCutter, type MergeTag } from '#shared/lib/mergeTags.ts';
-import type { Def } from '../encode.ts';
 import type { Block, Device, Place, Point, TextFormat } from '../engine.ts';
 import { dropAt, showDrop, type Drop } from './drop.ts';
 import { openFrame } from './frame.ts';
 import { wrapTags } from './inText.ts';
-import { blockMark } from './marks.ts';
+import { blockMark, type Marks } from './marks.ts';
 import { listenIn } from './pointing.ts';
 import { hostOf, openTyping, type Typing } from './typing.ts';
 
@@ -29,10 +28,11 @@ export interface CanvasOptions {
   readonly onError: (error: unknown) => void;
 }
 
-export interface Drawing {
+type Inner = Pick<Marks, 'innerOf' | 'isWholeIn'>;
+
+export interface Drawing extends Inner {
   readonly html: string;
   readonly prefix: string;
-  readonly innerOf: (name: string) => Def | null;
 }
 
 export interface Canvas {
@@ -67,8 +67,8 @@ export function openCanvas(options: CanvasOptions): Canvas {
   let selected: string | null = null;
   let typing: Typing | null = null;
   let cut = tagCutter([]);
-  let innerOf: (name: string) => Def | null = () => null;
-  let nextInner = innerOf;
+  let inner: Inner = { innerOf: () => null, isWholeIn: () => false };
+  let nextInner = inner;
 
   const elementOf = (id: string | null) =>
     id === null
@@ -107,7 +107,7 @@ export function openCanvas(options: CanvasOptions): Canvas {
     },
     onBuilt: (built) => wrapTags(built, cut, words.unknownTag),
     onDrawn: (page, hidden) => {
-      innerOf = nextInner;
+      inner = nextInner;
       fillEmpty(page, root(), words.locked);
       showSelected();
       options.onHidden(hidden);
@@ -134,7 +134,7 @@ export function openCanvas(options: CanvasOptions): Canvas {
   };
   return {
     draw: (drawing) => {
-      nextInner = drawing.innerOf;
+      nextInner = drawing;
       frame.draw(drawing.html, drawing.prefix);
     },
     select: (id, isSeen) => {
@@ -146,7 +146,8 @@ export function openCanvas(options: CanvasOptions): Canvas {
       endText();
       const element = elementOf(id);
       const host = element && hostOf(element, type);
-      if (!host || isReadOnly) return false;
+      if (!host || isReadOnly || !inner.isWholeIn(id, host)) return false;
+      const { innerOf } = inner;
       typing = openTyping({ id, host, type, innerOf, cleanPaste, at, onInput: onTyped, onChosen });
       return true;
     },

@@ -2,7 +2,7 @@
 import type { Point } from '../engine.ts';
 import { tagMark } from './inText.ts';
 
-function elementAt(node: Node | null): Element | null {
+export function elementAt(node: Node | null): Element | null {
   return node?.nodeType === 1 ? Object(node) : (node?.parentElement ?? null);
 }
 
@@ -48,23 +48,50 @@ export function linksIn(host: HTMLElement): readonly Element[] {
   return range.collapsed ? links : links.filter((link) => !isBlank(commonOf(range, link)));
 }
 
-/** The links of which all words are chosen. */
-export function wholeLinksIn(host: HTMLElement): readonly Element[] {
-  const range = rangeIn(host);
-  if (!range) return [];
-  return linksIn(host).filter((link) => commonOf(range, link).toString() === link.textContent);
+/** Links without words, which only mark a place. */
+export const placesIn = (host: HTMLElement): readonly Element[] =>
+  [...host.querySelectorAll('a')].filter((link) => !link.hasChildNodes());
+
+/** What is chosen outside of all links, cut at each of them: what a new link is put around, others are lost in. */
+export function wordsBeside(host: HTMLElement, range: Range): readonly Range[] {
+  const page = host.ownerDocument;
+  // Elements and texts.
+  const walker = page.createTreeWalker(host, 5);
+  const found: Range[] = [];
+  let last: Range | null = null;
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (!range.intersectsNode(node)) continue;
+    if (elementAt(node)?.closest('a')) last = null;
+    else {
+      const words = chosenOf(range, node);
+      if (words && last) last.setEnd(words.endContainer, words.endOffset);
+      else if (words) {
+        last = words;
+        found.push(words);
+      }
+    }
+  }
+  return found;
 }
 
-/** What is chosen beside these elements, text by text. */
-export function wordsBeside(range: Range, elements: readonly Element[]): readonly Range[] {
-  const root = range.commonAncestorContainer;
-  const walker = (root.ownerDocument ?? document).createTreeWalker(root, 4);
-  const texts: Node[] = root.nodeType === 3 ? [root] : [];
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) texts.push(node);
-  return texts
-    .filter((text) => range.intersectsNode(text) && !elements.some((element) => element.contains(text)))
-    .map((text) => commonOf(range, text))
-    .filter((words) => words.toString().trim() !== '');
+/** What of a word, a picture or a chip is chosen; `null` where that is nothing to be seen. */
+function chosenOf(range: Range, node: Node): Range | null {
+  const whole = chipAround(node) ?? (node.nodeName === 'IMG' ? node : null);
+  if (!whole) {
+    const words = node.nodeType === 3 ? commonOf(range, node) : null;
+    return words?.toString().trim() ? words : null;
+  }
+  const around = range.cloneRange();
+  around.selectNode(whole);
+  return around;
+}
+
+/** The chip, where nothing but one is in the range. */
+export function chipAlone({ startContainer, startOffset, endContainer, endOffset }: Range): Element | null {
+  const only = startContainer === endContainer && endOffset === startOffset + 1;
+  const node = only ? startContainer.childNodes[startOffset] : undefined;
+  const chip = node?.nodeType === 1 ? chipAround(node) : null;
+  return chip === node ? chip : null;
 }
 
 /** What of a node is chosen. */

@@ -118,6 +118,7 @@ describe('what tools change of an element that is in the mail already', () => {
     ['background:#ff0;width:1px', 'background-color', { gone: /#ff0|yellow|background/, kept: 'width:1px' }],
     ['font:bold 14px Arial', 'font-weight', { gone: /bold/, kept: '14px' }],
     ['text-decoration-line:underline', 'text-decoration-line', { gone: /underline/, kept: '' }],
+    ['font:bold 14px Arial !important', 'font-weight', { gone: /bold/, kept: 'font-size:14px !important' }],
   ])('is what is taken of a style that says several at once: %s', (style, name, { gone, kept }) => {
     const html = `<span data-ew-inner="0" style="${style}">a</span>`;
     const { element, parts } = opened(html, { tagName: 'span', attributes: { style } });
@@ -125,6 +126,14 @@ describe('what tools change of an element that is in the mail already', () => {
     const written = JSON.stringify(Object(parts()[0]).attributes ?? {});
     expect(written).not.toMatch(gone);
     expect(written).toContain(kept);
+  });
+
+  it('keeps what is important of it so', () => {
+    const style = 'color:red!important;width:1px!important';
+    const html = `<span data-ew-inner="0" style="${style}">a</span>`;
+    const { element, parts } = opened(html, { tagName: 'span', attributes: { style } });
+    element.style.setProperty('color', 'blue', 'important');
+    expect(Object(parts()[0]).attributes.style).toBe('color:blue !important;width:1px!important');
   });
 
   it('leaves the conditions in a style whole', () => {

@@ -1,12 +1,14 @@
 /** A text as it is edited in the canvas, and as parts again. Nothing of an element is lost that the canvas does not show. */
 import type { TextPiece } from '#shared/lib/mergeTags.ts';
 import { mayLead } from '../../domain/linkTarget.ts';
-import { attributesOf, partsIn, tagOf, textIn, withAttributes } from '../defs.ts';
+import { attributesOf, innerParts, isText, tagOf, textIn, withAttributes } from '../defs.ts';
 import type { Def } from '../encode.ts';
 import { stylesIn, withStyles } from '../tree.ts';
-import { innerMark } from './marks.ts';
+import { innerMark, standInMark } from './marks.ts';
 
 export const tagMark = 'data-ew-tag';
+/** On a link of the stored mail that leads nowhere any more. */
+export const unledMark = 'data-ew-unled';
 
 /** Attributes that a new element may bring, from a tool bar or a cleaned paste. */
 const keptAttributes = /^(?:href|src|alt|title|width|height|align|color|face|size|dir|lang|colspan|rowspan)$/;
@@ -17,7 +19,7 @@ const keptTags =
 
 /** Foreign mails have odd ones: what nobody typed here is let through where nothing of it can run. */
 export const isSafeAddress = (address: string): boolean =>
-  /^\s*(?:https?:|mailto:|tel:|sms:|cid:|[#/?]|[^:]*$)/i.test(address) || mayLead(address);
+  /^\s*(?:https?:|mailto:|tel:|sms:|cid:|[#/?]|[^:{<"']*$)/i.test(address) || mayLead(address);
 
 /** What is no text of the mail, or would not be drawn with an element in it. */
 const closed = /^(?:script|style|title|textarea|option|select|template)$/;
@@ -74,9 +76,14 @@ function lookOf(element: Element): Look {
   const names = Array.from({ length: style?.length ?? 0 }, (_, at) => nameOf(style?.item(at) ?? ''));
   return {
     attributes: Object.fromEntries(toolAttributes.map((name) => [name, element.getAttribute(name)])),
-    style: new Map(names.map((name) => [name, style?.getPropertyValue(name) ?? ''])),
+    style: new Map(names.map((name) => [name, style ? valueOf(style, name) : ''])),
   };
 }
+
+const valueOf = (style: CSSStyleDeclaration, name: string): string =>
+  `${style.getPropertyValue(name)}${style.getPropertyPriority(name) === '' ? '' : important}`;
+
+const important = ' !important';
 
 /** Browsers list the parts of what is written, and takes away, as one. */
 const nameOf = (name: string): string => (name.startsWith('text-decoration') ? 'text-decoration' : name);
@@ -87,6 +94,7 @@ function changesOf(element: Element, from: Def, looks: Looks): Record<string, st
   const stored = attributesOf(from);
   const href = element.getAttribute('href');
   if (href !== null && href !== stored['href']) changes['href'] = href;
+  if (href === null && element.hasAttribute(unledMark)) changes['href'] = null;
   const before = looks.get(element.getAttribute(innerMark) ?? '');
   if (!before) return changes;
   const now = lookOf(element);
@@ -99,6 +107,12 @@ function changesOf(element: Element, from: Def, looks: Looks): Record<string, st
   const written = stored['style'] ?? '';
   const style = withStyles(written, asWritten(changed, now.style, written));
   return { ...changes, style: style === '' ? null : style };
+}
+
+/** What an element is made of, with what a tool has changed of it. */
+export function asItIsNow(element: Element, from: Def, looks: Looks): Def {
+  const changes = changesOf(element, from, looks);
+  return Object.keys(changes).length > 0 ? withAttributes(from, changes) : from;
 }
 
 /** The changes by the names that the style is written with: what is taken away of a part of one that says several goes there. */
@@ -115,7 +129,7 @@ function asWritten(
       changes.set(other, null);
       // What else it says is written out.
       for (const [part, value] of now)
-        if (isPartOf(part, other) && value !== 'initial') changes.set(part, value);
+        if (isPartOf(part, other) && value.replace(important, '') !== 'initial') changes.set(part, value);
     }
   }
   return changes;
@@ -130,19 +144,7 @@ export function partsOf(
   innerOf: (name: string) => Def | null,
   looks: Looks = new Map(),
 ): Def[] {
-  const parts: Def[] = [];
-  for (const node of host.childNodes) {
-    for (const part of partsFor(node, innerOf, looks)) {
-      const last = parts.at(-1);
-      if (part['type'] === 'textnode' && last?.['type'] === 'textnode')
-        parts[parts.length - 1] = {
-          type: 'textnode',
-          content: `${String(last['content'])}${String(part['content'])}`,
-        };
-      else parts.push(part);
-    }
-  }
-  return parts;
+  return joined([...host.childNodes].flatMap((node) => partsFor(node, innerOf, looks)));
 }
 
 function partsFor(node: ChildNode, innerOf: (name: string) => Def | null, looks: Looks): readonly Def[] {
@@ -154,24 +156,38 @@ function partsFor(node: ChildNode, innerOf: (name: string) => Def | null, looks:
   const name = element.localName;
   const from = innerOf(element.getAttribute(innerMark) ?? '');
   const components = partsOf(element, innerOf, looks);
-  const isKnown = from !== null && tagOf(from) === name;
+  const isKnown = from !== null && (tagOf(from) === name || element.hasAttribute(standInMark));
   if (!isKnown && !keptTags.test(name))
     return /^(?:script|style|title|template)$/.test(name) ? [] : components;
-  const changes = isKnown ? changesOf(element, from, looks) : {};
-  const known = from && Object.keys(changes).length > 0 ? withAttributes(from, changes) : from;
+  const known = isKnown ? asItIsNow(element, from, looks) : from;
   if (isKnown && known === from && JSON.stringify(components) === JSON.stringify(plainParts(from)))
     return [from];
   const { content: _, components: old, ewEnd: __, ...kept } = isKnown && known ? known : fresh(element, name);
   return [components.length > 0 || old !== undefined ? { ...kept, components } : kept];
 }
 
-/** A text's parts without what only its writing says. */
-function plainParts(def: Def): Def[] {
-  const parts = partsIn(def).map((part) =>
-    'ewSource' in part ? { type: 'textnode', content: part['content'] } : part,
+/** A text's parts without what only its writing says: as the canvas gives them back. */
+function plainParts(def: Def): readonly Def[] {
+  return joined(
+    innerParts(def).map((part) =>
+      isText(part) ? { type: 'textnode', content: textIn(part['content']) } : part,
+    ),
   );
-  const content = textIn(def['content']);
-  return content === '' ? parts : [{ type: 'textnode', content }, ...parts];
+}
+
+/** Words beside words are one text. */
+function joined(all: readonly Def[]): Def[] {
+  const parts: Def[] = [];
+  for (const part of all) {
+    const last = parts.at(-1);
+    if (!isText(part) || !last || !isText(last)) parts.push(part);
+    else
+      parts.splice(-1, 1, {
+        type: 'textnode',
+        content: `${textIn(last['content'])}${textIn(part['content'])}`,
+      });
+  }
+  return parts.filter((part) => !isText(part) || part['content'] !== '');
 }
 
 function fresh(element: Element, name: string): Def {

@@ -1,11 +1,13 @@
 /** A text that is being edited in its place. */
-import { setStylesAside } from '#shared/lib/foreignStyles.ts';
-import { trustedHtml } from '#shared/lib/trusted.ts';
 import { letterOf } from '#shared/interaction/letterOf.ts';
+import { tagOf } from '../defs.ts';
 import type { Def } from '../encode.ts';
 import type { ChosenWords, Point, TextFormat } from '../engine.ts';
-import { behind, chipAround, chipBeside, endOf, isInList, placeCaret, rangeIn } from './caret.ts';
-import { chip, isSafeAddress, looksIn, partsOf, type Cut } from './inText.ts';
+import { carriedAs, carry, type Carried } from './carried.ts';
+import { behind, chipAround, chipBeside, elementAt, endOf, isInList, placeCaret, rangeIn } from './caret.ts';
+import { chip, looksIn, partsOf, type Cut } from './inText.ts';
+import { innerMark, standInMark } from './marks.ts';
+import { inertBody, inLine, linesOf, putIn } from './pasted.ts';
 import { chosenWords } from './words.ts';
 
 export interface Typing {
@@ -32,6 +34,10 @@ export interface TypingOptions {
   readonly onChosen: () => void;
 }
 
+/** What was copied in a mail, with all that a paste from elsewhere would be cleaned of. */
+const isLook = /^(?:a|b|em|font|i|mark|ol|s|small|span|strike|strong|sub|sup|u|ul)$/;
+const ownType = 'application/x-event-widgets-words';
+
 /** Where the words of a part are drawn. */
 export function hostOf(element: HTMLElement, type: string): HTMLElement | null {
   const places: Readonly<Record<string, string>> = {
@@ -45,7 +51,7 @@ export function hostOf(element: HTMLElement, type: string): HTMLElement | null {
 }
 
 export function openTyping(options: TypingOptions): Typing {
-  const { id, host, type, innerOf, cleanPaste, at, onInput, onChosen } = options;
+  const { id, host, type, cleanPaste, at, onInput, onChosen } = options;
   const page = host.ownerDocument;
   const gone = new AbortController();
   const { signal } = gone;
@@ -55,7 +61,10 @@ export function openTyping(options: TypingOptions): Typing {
   host.setAttribute('aria-multiline', 'true');
   host.focus({ preventScroll: true });
   placeCaret(host, at);
-  const looks = looksIn(host);
+  const looks = new Map(looksIn(host));
+  const carried = new Map<string, Def>();
+  const innerOf = (name: string) => carried.get(name) ?? options.innerOf(name);
+  const unseen = unseenIn(host);
   page.execCommand('styleWithCSS', false, 'false');
 
   const run = (command: string, value?: string) => {
@@ -69,33 +78,68 @@ export function openTyping(options: TypingOptions): Typing {
     const beside = isBack || event.key === 'Delete' ? chipBeside(host, isBack) : null;
     if (beside) {
       // Where a chip stands first or last in a line the browser takes the line.
-      beside.remove();
-      onInput();
+      words.change(() => beside.remove());
     } else if (event.key === 'Enter' && !isInList(page)) run('insertLineBreak');
-    else if (!isUndo(event) || !words.takeBack()) return;
+    else if (!(isUndo(event) && words.takeBack()) && !(isRedo(event) && words.bringBack())) return;
     event.preventDefault();
+  };
+  // As it is stored: what is drawn has links that lead nowhere.
+  const onCopy = (event: ClipboardEvent) => {
+    const range = rangeIn(host);
+    if (!range || range.collapsed || !event.clipboardData) return;
+    event.preventDefault();
+    const copy = page.createElement('div');
+    copy.append(range.cloneContents());
+    // Words within a link are that link's.
+    for (
+      let around = elementAt(range.commonAncestorContainer);
+      around && around !== host;
+      around = around.parentElement
+    ) {
+      if (!isLook.test(around.localName)) continue;
+      const shell = page.importNode(around, false);
+      shell.append(...copy.childNodes);
+      copy.append(shell);
+    }
+    // Unseen, so nobody has chosen it.
+    for (const unseen of copy.querySelectorAll(`[${standInMark}]:empty`)) unseen.remove();
+    const html = carry(copy, innerOf, looks);
+    event.clipboardData.setData('text/plain', String(page.getSelection()));
+    event.clipboardData.setData('text/html', html);
+    event.clipboardData.setData(ownType, html);
+    if (event.type === 'cut') run('delete');
   };
   const onPaste = (event: ClipboardEvent) => {
     event.preventDefault();
+    const own = event.clipboardData?.getData(ownType) ?? '';
+    const whole = carriedAs(own);
+    if (whole) return insertOwn(whole);
+    // Of another page of the browser's.
+    if (own !== '') return insertNodes(...inLine(page.importNode(inertBody(own), true)).childNodes);
     const html = event.clipboardData?.getData('text/html') ?? '';
     const text = event.clipboardData?.getData('text/plain') ?? '';
     const cleaned = cleanPaste && html !== '' ? cleanPaste(html) : '';
-    if (cleaned === '') run('insertText', text);
-    else insertNodes(...page.importNode(inertBody(cleaned), true).childNodes);
+    if (cleaned !== '') insertNodes(...inLine(page.importNode(inertBody(cleaned), true)).childNodes);
+    // By the browser's own command it would be one step with the words that were typed before.
+    else if (text !== '' && isWithinOne(rangeIn(host))) insertNodes(...linesOf(page, text));
+    // Of two paragraphs it makes one.
+    else if (text !== '') run('insertText', text);
+  };
+  const insertOwn = ({ words: copied, defs }: Carried) => {
+    const copy = page.importNode(copied, true);
+    for (const [name, def] of defs) carried.set(name, def);
+    for (const [name, look] of looksIn(copy)) looks.set(name, look);
+    insertNodes(...inLine(copy).childNodes);
   };
   // By the browser's own command it would come with style attributes, which a strict policy refuses.
   const insertNodes = (...nodes: readonly Node[]) => {
     leaveChip();
-    const range = rangeIn(host) ?? endOf(host);
-    range.deleteContents();
-    for (const node of nodes) {
-      range.insertNode(node);
-      range.setStartAfter(node);
-    }
-    range.collapse(true);
-    page.getSelection()?.removeAllRanges();
-    page.getSelection()?.addRange(range);
-    onInput();
+    words.change(() => {
+      const range = rangeIn(host) ?? endOf(host);
+      putIn(host, range, nodes);
+      page.getSelection()?.removeAllRanges();
+      page.getSelection()?.addRange(range);
+    });
   };
   // In a chip nobody can type.
   const leaveChip = () => {
@@ -109,13 +153,15 @@ export function openTyping(options: TypingOptions): Typing {
   host.addEventListener('input', onInput, { signal });
   host.addEventListener('keydown', onKey, { signal });
   host.addEventListener('click', leaveChip, { signal });
+  for (const name of ['copy', 'cut'] as const) host.addEventListener(name, onCopy, { signal });
   host.addEventListener('paste', onPaste, { signal });
   host.addEventListener('drop', refuse, { signal });
   page.addEventListener('selectionchange', words.tellOf(onChosen), { signal });
   return {
     id,
     host,
-    parts: () => partsOf(host, innerOf, looks),
+    // What nobody sees, such as a picture that counts, goes with no words that are typed over.
+    parts: () => [...partsOf(host, innerOf, looks), ...goneOf(unseen, host, innerOf)],
     format: (format, value) => words.format(format, value),
     chosen: words.chosen,
     insertTag: (tag, cut, unknown) => {
@@ -132,26 +178,24 @@ export function openTyping(options: TypingOptions): Typing {
   };
 }
 
-const isUndo = (event: KeyboardEvent): boolean =>
-  (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && letterOf(event) === 'z';
+const isCommand = (event: KeyboardEvent, letter: string): boolean =>
+  (event.ctrlKey || event.metaKey) && !event.altKey && letterOf(event) === letter;
+const isUndo = (event: KeyboardEvent): boolean => isCommand(event, 'z') && !event.shiftKey;
+const isRedo = (event: KeyboardEvent): boolean =>
+  isCommand(event, 'y') || (isCommand(event, 'z') && event.shiftKey);
 
-/** Parsed where nothing is alive, without what could be: the frame's policy is the wall behind. */
-function inertBody(html: string): HTMLElement {
-  // Style attributes would be refused, and told of, by a strict policy as soon as they are parsed.
-  const { rest } = setStylesAside(html, 'data-ew-pasted');
-  const page = new DOMParser().parseFromString(trustedHtml(rest), 'text/html');
-  for (const element of page.body.querySelectorAll(
-    'script, style, iframe, object, embed, form, link, meta, base, svg, math',
-  ))
-    element.remove();
-  for (const element of page.body.querySelectorAll('*')) {
-    for (const name of element.getAttributeNames()) {
-      const value = element.getAttribute(name) ?? '';
-      const isSafe = name === 'src' ? /^(?:https:|data:image\/)/i.test(value) : isSafeAddress(value);
-      if (/^on|^srcset$|^data-/.test(name) || (/^(?:href|src)$/.test(name) && !isSafe))
-        element.removeAttribute(name);
-    }
-  }
-  for (const picture of page.body.querySelectorAll('img:not([src])')) picture.remove();
-  return page.body;
+/** Names of the parts that are there and not drawn. */
+const unseenIn = (host: Element): readonly string[] =>
+  [...host.querySelectorAll(`[${standInMark}]:empty`)].map((one) => one.getAttribute(innerMark) ?? '');
+
+/** Pictures of them that are there no more. */
+function goneOf(names: readonly string[], host: Element, innerOf: TypingOptions['innerOf']): readonly Def[] {
+  const there = new Set(unseenIn(host));
+  return names
+    .filter((name) => !there.has(name))
+    .map(innerOf)
+    .filter((def) => def !== null)
+    .filter((def) => tagOf(def) === 'img');
 }
+
+const isWithinOne = (range: Range | null): boolean => !range || range.startContainer === range.endContainer;

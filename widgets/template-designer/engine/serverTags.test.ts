@@ -1,0 +1,63 @@
+import { describe, expect, it, vi } from 'vitest';
+import { blockAt, mailSection, mailText, mjmlMail, openMailEngine } from '#test/support/mailEngine.ts';
+import type { Block, Engine } from './engine.ts';
+
+vi.mock('./canvas/frame.ts', async () => (await import('#test/support/blankFrame.ts')).blankFrame);
+
+const found = (engine: Engine, type: string): string => {
+  const find = (block: Block): string | undefined =>
+    block.type === type ? block.id : block.children.map(find).find(Boolean);
+  return find(engine.state().root) ?? '';
+};
+
+describe('what a server reads between `<%` and `%>`', () => {
+  const cell = `<td <% if vip > 1 && "a" %>class="k"<% end %> width=10>`;
+  const link = `<a href="<%= url("x") %>" title='<%title%>'>`;
+  const html = `<table><tr>${cell}Dear <%name%>, <% if a < b && c > 1 %>${link}go</a><% end %></td></tr></table>`;
+
+  it('goes out as it came', () => {
+    const engine = openMailEngine({ kind: 'html', html });
+    expect(engine.output().html).toContain(html);
+  });
+
+  it('stays beside what is changed of its element', () => {
+    const engine = openMailEngine({ kind: 'html', html });
+    engine.setAttributes(found(engine, 'text'), { 'style:color': 'red', width: '20' });
+    const changed = cell.replace(' width=10>', ' width="20" style="color:red">');
+    expect(engine.output().html).toContain(html.replace(cell, changed));
+    engine.setAttributes(found(engine, 'text'), { class: null });
+    expect(engine.output().html).toContain(changed.replace('class="k"', ''));
+  });
+
+  it('stays in a text that is written anew', () => {
+    const engine = openMailEngine({ kind: 'html', html: '<p>a</p>' });
+    engine.setText(found(engine, 'text'), 'Dear <%name%> & <% if a < b && c > 1 %>you<% end %>');
+    expect(engine.output().html).toContain('<p>Dear <%name%> & <% if a < b && c > 1 %>you<% end %></p>');
+    engine.select(found(engine, 'text'));
+    engine.insertTag('<%last_name%>');
+    expect(engine.output().html).toContain('<% end %><%last_name%></p>');
+  });
+
+  it('stands in the addresses and words of an MJML mail as it was put in', () => {
+    const button = {
+      type: 'mj-button',
+      attributes: { href: '<%unsubscribe_url%>' },
+      components: [{ type: 'textnode', content: 'Bye <%name%>' }],
+    };
+    const engine = openMailEngine(mjmlMail([mailSection([mailText('Dear <%name%>'), button])]));
+    engine.setAttributes(blockAt(engine, 0, 0, 1).id, { 'background-color': '#ff0000' });
+    engine.setSettings({ lang: 'en', dir: 'ltr', preheader: 'For <%name%>' });
+    const out = engine.output().html;
+    for (const said of ['href="<%unsubscribe_url%>"', 'Dear <%name%>', 'Bye <%name%>', 'For <%name%>'])
+      expect(out).toContain(said);
+  });
+
+  it('lets nothing else out of its place', () => {
+    const engine = openMailEngine({ kind: 'html', html: '<p><a href="/">a</a></p>' });
+    engine.setText(found(engine, 'text'), 'a &lt;% &lt;img src=x onerror=y&gt; %&gt;');
+    engine.setAttributes(found(engine, 'text'), { title: '<% " onclick="x() %>' });
+    const out = engine.output().html;
+    expect(out).not.toContain('<img');
+    expect(out).not.toContain('" onclick');
+  });
+});
