@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { emptyBadge, type TextObject } from '#shared/lib/badges/design.ts';
 import { mmOfPoint } from '#shared/lib/badges/fit.ts';
@@ -6,6 +7,7 @@ import { byKeyboard } from '#test/support/byKeyboard.ts';
 import { fullNameOf } from '#shared/lib/badges/fullName.ts';
 import { hardPeople } from '../../widgets/template-designer/domain/badge/hardNames.ts';
 import { designerSite } from '#test/support/designerSite.ts';
+import type { PageOptions } from '#test/support/site.ts';
 
 const { open, site, storedOf } = designerSite();
 
@@ -31,8 +33,8 @@ const plainText: TextObject = {
 type Opened = Awaited<ReturnType<typeof open>>;
 
 /** The designer of badges with a new one, and its parts. */
-async function openNew() {
-  const opened = await open('?badge=1');
+async function openNew(more: PageOptions = {}) {
+  const opened = await open('?badge=1', undefined, more);
   const { root, button, page } = opened;
   const side = (name: 'Front' | 'Back') => root.getByRole('group', { name: new RegExp(`^${name}, `) });
   const on = (where: 'Front' | 'Back', name: string) =>
@@ -214,7 +216,7 @@ describe('a two-sided badge of 100 × 140 mm (screens.md §5)', () => {
     await write(box('Name'), 'By keyboard');
     await press(button('Text'));
     await root
-      .getByText(/Your text.* has been added\.$/)
+      .getByText(/^Added: .*Your text/)
       .first()
       .waitFor({ state: 'attached' });
     await write(box('Text'), '{{first_name}} {{last_name}}');
@@ -247,5 +249,100 @@ describe('a two-sided badge of 100 × 140 mm (screens.md §5)', () => {
     await save(opened);
     expect(storedOf('By keyboard').design).toBe(made);
     await expectSameAgain(opened, 'By keyboard');
+  });
+});
+
+/** A finger that rests so long has picked something up. */
+const restMs = 600;
+
+/** A finger that rests on an object and carries it by so many px. */
+async function carry({ page }: Pick<Opened, 'page'>, target: Locator, by: { x: number; y: number }) {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('not in sight');
+  const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const finger = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+  await send('touchStart', from);
+  await page.waitForTimeout(restMs);
+  for (const part of [0.25, 0.5, 0.75, 1])
+    await send('touchMove', { x: from.x + by.x * part, y: from.y + by.y * part });
+  await send('touchEnd');
+}
+
+describe('by fingers and from the right (screens.md §5)', () => {
+  it('a two-sided badge is made by touch alone, undone and redone, saved, and opened as it was', async () => {
+    const opened = await openNew({ hasTouch: true });
+    const { page, root, button, box, side, on, newBadge } = opened;
+    const write = async (target: Locator, text: string) => {
+      await target.tap();
+      await page.keyboard.press('Control+a');
+      await page.keyboard.type(text);
+    };
+    await newBadge.tap();
+    await side('Front').waitFor();
+    await write(box('Name'), 'By touch');
+    await root.getByRole('switch', { name: 'Printed on both sides' }).tap();
+    await side('Back').waitFor();
+    await button('Text').tap();
+    await write(box('Text'), '{{first_name}} {{last_name}}');
+    const text = on('Front', '{{first_name}} {{last_name}}');
+    await text.waitFor();
+    const { width = 0 } = (await side('Front').boundingBox()) ?? {};
+    await carry(opened, text, { x: 0, y: (-50 * width) / 100 });
+    await expect.poll(() => box('Y from the top').inputValue()).toMatch(/^1[12]\.?\d*$/);
+    expect(await box('X from the left').inputValue()).toBe('3');
+    await button('Text').tap();
+    await box('Text').tap();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Delete');
+    await button('Insert a merge tag').tap();
+    await root.getByRole('menuitem', { name: /^Organisation/ }).tap();
+    await button('Status bar').tap();
+    await side('Back').tap({ position: { x: 5, y: 5 } });
+    await button('QR code').tap();
+    await on('Back', 'QR code').waitFor();
+    const isSaved = page.waitForResponse('**/save-design');
+    await button('Save').tap();
+    expect((await isSaved).ok()).toBe(true);
+    expect(designOf('By touch')).toMatchObject(wanted);
+    const made = storedOf('By touch').design;
+    await root.getByText('Saved', { exact: true }).waitFor();
+    while (await button('Undo').isEnabled()) await button('Undo').tap();
+    await side('Back').waitFor({ state: 'detached' });
+    while (await button('Redo').isEnabled()) await button('Redo').tap();
+    await save(opened);
+    expect(storedOf('By touch').design).toBe(made);
+    await expectSameAgain(opened, 'By touch');
+  });
+
+  it('in Arabic an object goes where the finger and the mouse are, and right is right', async () => {
+    const { page, root, button, box } = await open('?badge=1&locale=ar', undefined, { hasTouch: true });
+    await button('قالب جديد').first().click();
+    const front = root.getByRole('group', { name: /^الوجه الأمامي/ });
+    await button('نص').click();
+    const object = front.getByRole('button').first();
+    await object.waitFor();
+    await button('الالتصاق بالحواف والمراكز').click();
+    await box('العرض').fill('40');
+    await box('العرض').press('Enter');
+    const x = async () => Number(await box('X من اليسار').inputValue());
+    const left = async () => (await object.boundingBox())?.x ?? Number.NaN;
+    const { width = 0 } = (await front.boundingBox()) ?? {};
+    const px = width / 100;
+    const [startMm, start] = [await x(), await left()];
+    const [at, y] = [start + 10, ((await object.boundingBox())?.y ?? 0) + 10];
+    await page.mouse.move(at, y);
+    await page.mouse.down();
+    await page.mouse.move(at + 10 * px, y, { steps: 3 });
+    await page.mouse.move(at + 20 * px, y);
+    await page.mouse.up();
+    await expect.poll(x).toBeCloseTo(startMm + 20, 0);
+    expect(await left()).toBeCloseTo(start + 20 * px, 0);
+    await carry({ page }, object, { x: -10 * px, y: 0 });
+    await expect.poll(x).toBeCloseTo(startMm + 10, 0);
+    expect(await left()).toBeCloseTo(start + 10 * px, 0);
+    await object.press('ArrowRight');
+    await expect.poll(x).toBeCloseTo(startMm + 11, 0);
   });
 });

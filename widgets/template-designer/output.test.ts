@@ -84,8 +84,6 @@ describe('what goes out for a part (acceptance 3)', () => {
       '<table width="600" role="presentation"><tr><td style="color:#222222">Ours</td></tr></table>';
     engine.setText(id, written);
     const { html, problems, designJson } = engine.output();
-    console.log(html);
-    console.log(designJson);
     expect(problems).toEqual([]);
     expectSafe(html);
     expect(html).toContain(written);

@@ -20,8 +20,10 @@ import { BadgeOrigin } from './BadgeOrigin.tsx';
 import { BadgeCanvas } from './canvas/BadgeCanvas.tsx';
 import { createDesk } from './desk.ts';
 import { openBadge } from './openBadge.ts';
+import { CodesFailure } from './CodesFailure.tsx';
 import { BadgePanels } from './panels/BadgePanels.tsx';
 import { TagsFailure } from './TagsFailure.tsx';
+import { useBadgeQuestion } from './useBadgeQuestion.ts';
 import { useBadgeSize } from './useBadgeSize.ts';
 import { useBadgeTags } from './useBadgeTags.ts';
 import { useDrawing } from './useDrawing.ts';
@@ -38,19 +40,26 @@ export function BadgeEditor(props: EditorProps) {
   const own = useTexts('badge-designer');
   const tags = useBadgeTags();
   const [opening] = useState(() => openBadge(stored));
-  const draw = useDrawing(tags);
+  const { draw, codes } = useDrawing(tags);
   const writing = useMemo(() => ({ draw, tags, codeNote: own('qr.perPerson') }), [draw, tags, own]);
   const [desk] = useState(() => createDesk(opening.design, writing));
   useEffect(() => desk.setWriting(writing), [desk, writing]);
+  // The bar is drawn anew with each step: canvas and panels only with what they show.
+  const parts = useMemo(() => ({ desk, designer, tags, draw }), [desk, designer, tags, draw]);
   const screen = useRef<HTMLElement>(null);
+  // What is stored is what this editor wrote then.
+  const [isReplaced, setReplaced] = useState(false);
   const [shown, setShown] = useState<'stress' | 'print' | 'versions' | null>(null);
   const onClose = () => setShown(null);
   const detailOf = useBadgeSize();
+  const wordsOf = useBadgeQuestion(opening);
   const { work, kept, saving, missing, save, saveAndLeave, leave, question, onKey } = useEditing({
     ...props,
     engine: desk,
     source: () => desk.output().designJson,
-    isConversion: opening.origin !== 'badge' && opening.origin !== 'empty',
+    onSaved: () => setReplaced(true),
+    isConversion: !isReplaced && !['badge', 'mended', 'empty'].includes(opening.origin),
+    isMended: !isReplaced && opening.origin === 'mended',
     screen,
   });
   return (
@@ -82,11 +91,12 @@ export function BadgeEditor(props: EditorProps) {
         )}
       </TopBar>
       <SaveFailure saving={saving} onRetry={() => void save()} />
-      <BadgeOrigin origin={opening.origin} stored={stored} />
+      {!isReplaced && <BadgeOrigin origin={opening.origin} stored={stored} />}
       <TagsFailure />
+      <CodesFailure codes={codes} desk={desk} />
       {!designer.readOnly && <DraftOffer engine={desk} fault={null} work={work} draft={kept.draft} />}
       {designer.readOnly && work.isDirty && <FormBanner tone="warning">{t('draft.readOnly')}</FormBanner>}
-      <BadgeContext value={{ desk, designer, tags, draw }}>
+      <BadgeContext value={parts}>
         <div className={styles['desk']}>
           <div className={styles['canvas']}>
             <BadgeCanvas />
@@ -101,7 +111,7 @@ export function BadgeEditor(props: EditorProps) {
           )}
         </Suspense>
       </BadgeContext>
-      <SaveDialogs saving={saving} />
+      <SaveDialogs saving={saving} wordsOf={wordsOf} />
       {question}
     </section>
   );

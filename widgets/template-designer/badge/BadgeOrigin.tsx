@@ -10,7 +10,7 @@ interface BadgeOriginProps {
   readonly stored: TemplateDesign | null;
 }
 
-/** Of a badge that was made elsewhere: that the canvas is a new one, and that what is stored stays until it is replaced (T-2). */
+/** Of a badge that was made elsewhere, or is not kept as it was: what is seen, and that what is stored stays until it is replaced (T-2). */
 export function BadgeOrigin({ origin, stored }: BadgeOriginProps) {
   const t = useTexts('badge-designer');
   const mail = useTexts('template-designer');

@@ -1,13 +1,19 @@
 /** What a stored badge is opened as (T-2, T-4). */
 import type { TemplateDesign } from '#shared/api/template-designs.ts';
 import { emptyBadge, type BadgeDesign } from '#shared/lib/badges/design.ts';
-import { readBadgeDesign, type ReadBadge } from '#shared/lib/badges/readDesign.ts';
+import { readBadgeDesign, writeBadgeDesign, type ReadBadge } from '#shared/lib/badges/readDesign.ts';
+import { partsNotKept, type PartPath } from '../domain/badge/notKept.ts';
 import { readSide } from '../domain/badge/size.ts';
 
 export interface BadgeOpening {
   readonly design: BadgeDesign;
-  /** `badge` and `empty`: nothing is lost by saving it. Others stay as they are until they are replaced on purpose. */
-  readonly origin: ReadBadge['kind'];
+  /**
+   * `badge` and `empty`: nothing is lost by saving it; `mended`: something of it is not kept as it was. Others stay as they are
+   * until they are replaced on purpose.
+   */
+  readonly origin: ReadBadge['kind'] | 'mended';
+  /** Of a mended one: what is missing in it, or brought into a limit. */
+  readonly notKept: readonly PartPath[];
 }
 
 /** Of a new badge, in mm: what most holders take. */
@@ -17,9 +23,12 @@ const usualSize = { width: 100, height: 140 } as const;
 export function openBadge(
   stored: Pick<TemplateDesign, 'design' | 'html' | 'badgeWidth' | 'badgeHeight' | 'isDoubleSided'> | null,
 ): BadgeOpening {
-  if (!stored) return { design: emptyBadge(usualSize), origin: 'empty' };
+  if (!stored) return { design: emptyBadge(usualSize), origin: 'empty', notKept: [] };
   const read = readBadgeDesign(stored.design);
-  if (read.kind === 'badge') return { design: read.design, origin: 'badge' };
+  if (read.kind === 'badge') {
+    const notKept = partsNotKept(stored.design ?? '', writeBadgeDesign(read.design));
+    return { design: read.design, origin: notKept.length === 0 ? 'badge' : 'mended', notKept };
+  }
   const [width, height] = [readSide(stored.badgeWidth ?? ''), readSide(stored.badgeHeight ?? '')];
   const size =
     width.kind === 'number' && height.kind === 'number'
@@ -30,5 +39,6 @@ export function openBadge(
     design: emptyBadge({ ...size, isDoubleSided: stored.isDoubleSided }),
     // HTML alone was made elsewhere too.
     origin: read.kind === 'empty' && hasHtml ? 'foreign' : read.kind,
+    notKept: [],
   };
 }

@@ -5,16 +5,32 @@ import { duplicate, openTemplateDesigner, rowOf } from '#test/support/openTempla
 
 describe('a badge that was made elsewhere (T-2)', () => {
   it.each([
-    ['another editor', '{"body":{"rows":[]}}', /^This badge was made elsewhere\./],
-    ['nobody knows whom', '{"cut', /^The stored design cannot be read\./],
-    ['a newer version', '{"kind":"badge","version":2}', /^A newer version made this badge\./],
-  ])('of %s is told apart, and not written over without consent', async (_, design, words) => {
+    [
+      'another editor',
+      '{"body":{"rows":[]}}',
+      /^This badge was made elsewhere\./,
+      'Another editor made this badge',
+    ],
+    ['nobody knows whom', '{"cut', /^The stored design cannot be read\./, 'The stored badge cannot be read'],
+    [
+      'somebody hostile',
+      `{"kind":"badge","front":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
+      /^The stored design cannot be read\./,
+      'The stored badge cannot be read',
+    ],
+    [
+      'a newer version',
+      '{"kind":"badge","version":2}',
+      /^A newer version made this badge\./,
+      'A newer version made this badge',
+    ],
+  ])('of %s is told apart, and not written over without consent', async (_, design, words, title) => {
     const original = badgeRow(badge, { design, html: '<p>As it was</p>' });
     const page = await openBadgeEditor(original);
     await page.says(words);
     page.write('Name', 'Mine');
     await page.press('Save');
-    await page.screen().findByRole('alertdialog', { name: 'Another editor made this template' });
+    await page.screen().findByRole('alertdialog', { name: title });
     expect(page.sent()).toEqual([]);
     await page.press('Save as a copy');
     await waitFor(() => expect(page.stored()).toHaveLength(3));
@@ -33,6 +49,86 @@ describe('a badge that was made elsewhere (T-2)', () => {
     expect(within(front).getAllByRole('button')).toHaveLength(303);
     expect(front.querySelector('script, img')).toBeNull();
     await page.says('Saved');
+    await page.says(/^Parts of what is stored cannot be kept as they are/);
+  });
+
+  describe('of which parts are not kept', () => {
+    const size = objectOf('text', 'Big', { size: 1e9 });
+
+    async function asked(more: object) {
+      const original = badgeRow(badge, { design: JSON.stringify({ ...badge, ...more }) });
+      const page = await openBadgeEditor(original);
+      await page.says(/^Parts of what is stored cannot be kept as they are/);
+      page.write('Name', 'Mine');
+      await page.press('Save');
+      const find = () =>
+        page.screen().findByRole('alertdialog', { name: 'Parts of the stored badge would be lost' });
+      const parts = within(await find())
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+      expect(page.sent()).toEqual([]);
+      return { ...page, find, original, parts };
+    }
+
+    it.each([
+      ['a size beyond what is printed', { front: [size] }, ['Front, ⁨Big⁩: Largest size']],
+      ['a part that nobody knows', { cutter: 'round' }, ['⁨cutter⁩']],
+      ['a part within another', { front: [{ ...size, size: 20, more: [1] }] }, ['Front, ⁨Big⁩: ⁨more⁩']],
+      ['an object that is none', { back: ['text'] }, ['Back, object 1']],
+      ['a bleed that no press has', { bleed: 60 }, ['Bleed']],
+    ])('names %s before the first save, and writes nothing until it is answered', async (_, more, parts) => {
+      expect((await asked(more)).parts).toEqual(parts);
+    });
+
+    it('names eight, and counts the rest', async () => {
+      const { parts } = await asked({ front: Array.from({ length: 11 }, () => 'text') });
+      expect(parts).toHaveLength(9);
+      expect(parts.at(-1)).toBe('3 more parts');
+    });
+
+    it('names those of one name once, and counts them as one', async () => {
+      const nine = Array.from({ length: 9 }, (_, at) => ({ ...size, id: `big-${at}` }));
+      const { parts } = await asked({ front: [...nine, 'text'] });
+      expect(parts).toEqual(['Front, ⁨Big⁩: Largest size', 'Front, object 10']);
+    });
+
+    it('is written over where that is wanted, and then asks and says no more', async () => {
+      const page = await asked({ cutter: 'round' });
+      await page.press('Save anyway');
+      await waitFor(() => expect(page.sent()).toHaveLength(1));
+      await waitFor(() => expect(page.screen().queryByText(/^Parts of what is stored/)).toBeNull());
+      await page.says('Saved');
+      page.write('Name', 'Mine 2');
+      await page.press('Save');
+      await waitFor(() => expect(page.sent()).toHaveLength(2));
+    });
+
+    it('stays as it is where a copy is saved', async () => {
+      const page = await asked({ cutter: 'round' });
+      await page.press('Save as a copy');
+      await waitFor(() => expect(page.stored()).toHaveLength(3));
+      expect(page.stored().find(({ id }) => id === 1)).toEqual(page.original);
+    });
+
+    it('is asked about again after «Back to the editor»', async () => {
+      const page = await asked({ cutter: 'round' });
+      await page.press('Back to the editor');
+      await page.says('Not saved');
+      expect(page.sent()).toEqual([]);
+      await page.press('Save');
+      await page.find();
+    });
+  });
+
+  it('by this editor says nothing, whatever is left out or off in it', async () => {
+    const off = objectOf('text', 't', { isLocked: false, isBold: null, colour: '#FFF', group: null });
+    const plain = objectOf('rectangle', 'r', { fill: '', stroke: null });
+    const { bleed: _, ...rest } = badge;
+    const page = await openBadgeEditor(
+      badgeRow(badge, { design: JSON.stringify({ ...rest, fold: null, front: [off, plain] }) }),
+    );
+    await page.side('Front');
+    expect(page.screen().queryByText(/^Parts of what is stored/)).toBeNull();
   });
 });
 

@@ -7,12 +7,15 @@ import { isolate } from '#shared/lib/text.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import { besideOthers, checkInContent, newObject, type AddedKind } from '../domain/badge/adding.ts';
 import {
+  badgeSidesInOrder,
+  canCopy,
   copiesOf,
   groupObjects,
   isFixed,
   moveLayers,
   moveToSide,
   objectsOf,
+  otherSide,
   removeObjects,
   setMark,
   ungroupObjects,
@@ -31,11 +34,9 @@ import {
 } from '../domain/badge/placing.ts';
 import { resizeBadge } from '../domain/badge/resizing.ts';
 import { useBadge } from './badgeContext.ts';
+import { copied } from './copied.ts';
 import type { BadgeChange } from './desk.ts';
 import { useObjectName } from './useObjectName.ts';
-
-/** What was copied last, also from another badge of this page. */
-let copied: readonly BadgeObject[] = [];
 
 export type BadgeActions = ReturnType<typeof useBadgeActions>;
 
@@ -63,19 +64,35 @@ export function useBadgeActions() {
     return t('said.placed', { ...place, width: mm(first.width), height: mm(first.height) });
   };
   type Said = 'said.added' | 'said.removed' | 'said.doubled' | 'said.pasted' | 'said.changed';
-  const act = (next: (design: BadgeDesign) => BadgeDesign, said: Said | 'where', how?: BadgeChange) => {
-    const before = desk.objects();
+  const act = (
+    next: (design: BadgeDesign) => BadgeDesign,
+    said: Said | 'where',
+    how?: BadgeChange,
+    before: readonly BadgeObject[] = desk.objects(),
+  ) => {
     const isDone = desk.change(next, how);
     const about = said === 'said.removed' || said === 'said.changed' ? before : desk.objects();
     if (!isDone) announce(t('said.refused', { name: named(before) }));
     else announce(said === 'where' ? where() : t(said, { name: named(about) }));
     return isDone;
   };
-  const insert = (objects: readonly BadgeObject[], on: BadgeSide, said: Said) =>
-    objects.length > 0 &&
-    act((design) => addObjects(design, on, besideOthers(design, on, objects)), said, {
-      choose: objects.map(({ id }) => id),
-    });
+  const insert = (added: readonly (readonly [BadgeSide, readonly BadgeObject[]])[], said: Said) =>
+    added.some(([, objects]) => objects.length > 0) &&
+    act(
+      (before) =>
+        added.reduce(
+          (design, [on, objects]) => addObjects(design, on, besideOthers(design, on, objects)),
+          before,
+        ),
+      said,
+      { choose: added.flatMap(([, objects]) => objects.map(({ id }) => id)) },
+    );
+
+  /** What was copied before stays. */
+  const sayNotCopied = () => {
+    const objects = desk.objects();
+    if (objects.length > 0) announce(t('said.notCopied', { name: named(objects) }));
+  };
 
   /** With its whole group; `isMore` adds it to what is chosen, or takes it out. */
   const choose = (id: string, on: BadgeSide, isMore: boolean) => {
@@ -93,7 +110,7 @@ export function useBadgeActions() {
         words: t('words.newText'),
         code: checkInContent(tags),
       });
-      return insert([object], side, 'said.added');
+      return insert([[side, [object]]], 'said.added');
     },
     remove: () => act((design) => removeObjects(design, ids()), 'said.removed', { choose: [] }),
     nudge: (by: { readonly x: number; readonly y: number }) =>
@@ -119,17 +136,28 @@ export function useBadgeActions() {
     group: () => act((design) => groupObjects(design, ids(), newId()), 'said.changed'),
     ungroup: () => act((design) => ungroupObjects(design, ids()), 'said.changed'),
     mark: (objects: readonly string[], mark: Mark, isSet: boolean) =>
-      act((design) => setMark(design, objects, mark, isSet), 'said.changed'),
+      act(
+        (design) => setMark(design, objects, mark, isSet),
+        'said.changed',
+        {},
+        objectsOf(desk.state().design, objects),
+      ),
     toSide: (to: BadgeSide) => act((design) => moveToSide(design, ids(), to), 'said.changed'),
     copy: () => {
-      copied = desk.objects();
-      if (copied.length > 0) announce(t('said.copied', { name: named(copied) }));
+      const objects = desk.objects().filter(canCopy);
+      if (objects.length === 0) return sayNotCopied();
+      copied.put(objects);
+      announce(t('said.copied', { name: named(objects) }));
     },
-    paste: (on: BadgeSide) => insert(copiesOf(copied, newId), on, 'said.pasted'),
+    paste: (on: BadgeSide) => insert([[on, copiesOf(copied.objects(), newId)]], 'said.pasted'),
+    /** Each on its own side. */
     duplicate: () => {
-      const objects = desk.objects();
-      const on = desk.state().design.back.some(({ id }) => id === objects[0]?.id) ? 'back' : 'front';
-      return insert(copiesOf(objects, newId), on, 'said.doubled');
+      const { design } = desk.state();
+      const copies = badgeSidesInOrder.map(
+        (on) => [on, copiesOf(objectsOf({ ...design, [otherSide(on)]: [] }, ids()), newId)] as const,
+      );
+      if (!desk.objects().some(canCopy)) return sayNotCopied();
+      return insert(copies, 'said.doubled');
     },
     /** All of a side that are seen and not fixed. */
     chooseAll: (on: BadgeSide) => {
@@ -147,9 +175,9 @@ export function useBadgeActions() {
       notify({ tone: 'info', message: t('said.scaled', { percent: format.percent(factor, 0) }) });
     },
     choose,
-    /** As `choose`, for whoever does not see it: says what is chosen then. */
+    /** As `choose`, but for one more where several are being chosen; says what is chosen then, for whoever does not see it. */
     pick: (id: string, on: BadgeSide, isMore: boolean) => {
-      choose(id, on, isMore);
+      choose(id, on, isMore || desk.state().isSeveral);
       const { length } = ids();
       announce(length === 0 ? t('said.chosen', { count: 0 }) : where());
     },

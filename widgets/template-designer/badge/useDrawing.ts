@@ -1,20 +1,19 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { useChunk } from '#shared/island/useChunk.ts';
+import { useFontsLoaded } from '#shared/interaction/useFontsLoaded.ts';
+import { useChunk, type Chunk } from '#shared/island/useChunk.ts';
 import { drawBadge, type DrawOptions } from '#shared/lib/badges/draw.ts';
 import { drawPicture } from '#shared/lib/badges/picture.ts';
 import type { BadgeDesign, BadgeSide } from '#shared/lib/badges/design.ts';
 import type { BadgePerson } from '#shared/lib/badges/person.ts';
 import { tagName, type MergeTag } from '#shared/lib/mergeTags.ts';
-
-/** Draws codes. */
-export const loadCodes = () => import('#shared/ui/qrVendor.ts');
+import { loadCodes } from './loadCodes.ts';
 
 /** A side as it is printed. */
 interface BadgeDrawing extends Pick<
   DrawOptions,
-  'hasUnknownTags' | 'onFitted' | 'page' | 'scale' | 'statusName'
+  'drawQr' | 'hasUnknownTags' | 'onFitted' | 'page' | 'scale' | 'statusName'
 > {
   readonly design: BadgeDesign;
   readonly side: BadgeSide;
@@ -24,13 +23,20 @@ interface BadgeDrawing extends Pick<
 
 export type DrawSide = (drawing: BadgeDrawing) => HTMLElement;
 
+interface Drawing {
+  readonly draw: DrawSide;
+  /** What draws codes; without it their places stay empty. */
+  readonly codes: Pick<Chunk<object>, 'isFailed' | 'retry'>;
+}
+
 /** Draws with the values that the server gives as samples, anew once codes and fonts are there. */
-export function useDrawing(tags: readonly MergeTag[] | null): DrawSide {
+export function useDrawing(tags: readonly MergeTag[] | null): Drawing {
   const t = useTexts('badge-designer');
   const { direction: dir } = useLocale();
-  const { module: codes } = useChunk(loadCodes);
+  const codes = useChunk(loadCodes);
+  const drawQr = codes.module?.drawQrCode;
   const fonts = useFontsLoaded();
-  return useMemo(() => {
+  const draw = useMemo<DrawSide>(() => {
     const sampleOf = (...names: readonly string[]) =>
       tags?.find(({ tag }) => names.includes(plain(tag)))?.sample ?? null;
     const sample: BadgePerson = {
@@ -44,7 +50,6 @@ export function useDrawing(tags: readonly MergeTag[] | null): DrawSide {
       statusId: '1',
     };
     const statusName = () => sampleOf('paxstatus') ?? t('sample.status');
-    const drawQr = codes?.drawQrCode;
     return ({ design, side, person = sample, ...drawing }) =>
       drawBadge(design, side, person, {
         dir,
@@ -56,20 +61,8 @@ export function useDrawing(tags: readonly MergeTag[] | null): DrawSide {
       });
     // Anew with each font that comes: texts are measured in what there is.
     // oxlint-disable-next-line react/memo-dependencies, react/exhaustive-deps
-  }, [tags, t, dir, codes, fonts]);
-}
-
-/** How often fonts have come so far. */
-function useFontsLoaded(): number {
-  const [count, setCount] = useState(0);
-  useEffect(() => {
-    const { fonts } = document;
-    if (!fonts) return undefined;
-    const onLoaded = () => setCount((before) => before + 1);
-    fonts.addEventListener('loadingdone', onLoaded);
-    return () => fonts.removeEventListener('loadingdone', onLoaded);
-  }, []);
-  return count;
+  }, [tags, t, dir, drawQr, fonts]);
+  return { draw, codes };
 }
 
 const plain = (tag: string) => tagName(tag).replaceAll(/[^\p{L}\p{N}]/gu, '');

@@ -8,7 +8,7 @@ import { drawQrCode } from '#shared/ui/qrVendor.ts';
 import { anyBadge, forEachSeed } from '#test/support/anyBadge.ts';
 import { newObject, type AddedKind } from '../domain/badge/adding.ts';
 import type { DrawSide } from './useDrawing.ts';
-import { htmlOf } from './writeBadge.ts';
+import { hasSameCode, htmlOf } from './writeBadge.ts';
 
 const sample: BadgePerson = {
   registrationId: '1042',
@@ -116,6 +116,24 @@ describe('the tags of what a server prints (S2 §7 html)', () => {
   });
 });
 
+describe('the gaps of what a server prints', () => {
+  it.each([
+    ['stand where they are drawn', 20, 'one\n\ntwo'],
+    ['are left out where there is no room for them, and no words with them', 9, 'one\ntwo'],
+  ])('%s', (_, height, words) => {
+    const text = make('text', 'name', {
+      text: '\none\r\n \ntwo\n\n',
+      width: 60,
+      height,
+      lines: 2,
+      size: 10,
+      smallest: 10,
+    });
+    const place = partOf(shown(write(badge([text]))), 'name');
+    expect(place.textContent?.replaceAll(' ', '')).toBe(words);
+  });
+});
+
 describe('the codes of what a server prints', () => {
   it('are drawn where they are the same for all', () => {
     const page = shown(write(badge([make('qr', 'code', { content: 'https://forum.example/' })])));
@@ -134,6 +152,30 @@ describe('the codes of what a server prints', () => {
     expect(code.dataset['badgeQr']).toBe(kioskContent);
     for (const tag of ['{{registration_id}}', '{{event_id}}', '{{full_name}}'])
       expect(html.split(tag)).toHaveLength(2);
+  });
+});
+
+describe('codes that cannot be drawn yet', () => {
+  const withCode = (content: string) => badge([make('qr', 'code', { content })]);
+  const drawNone: DrawSide = (drawing) => draw(known)({ drawQr: () => null, ...drawing });
+  const writing = { draw: drawNone, tags: known, codeNote: 'Drawn for each person' };
+  const same = withCode('https://forum.example/');
+
+  it('are never written as somebody’s where they are the same for all', () => {
+    const code = partOf(shown(htmlOf(same, writing)), 'code');
+    expect(code.dataset['badgeQr']).toBeUndefined();
+    expect(code.textContent).toBe('');
+  });
+
+  it('are drawn by what has come since', () => {
+    const code = partOf(shown(htmlOf(same, { ...writing, drawQr: drawQrCode })), 'code');
+    expect(code.querySelector('svg')).not.toBeNull();
+  });
+
+  it('are waited for only where one is the same for all', () => {
+    expect(hasSameCode(same, known)).toBe(true);
+    expect(hasSameCode(withCode(kioskContent), known)).toBe(false);
+    expect(hasSameCode(badge([make('qr', 'code', { content: 'x', isHidden: true })]), known)).toBe(false);
   });
 });
 

@@ -1,5 +1,6 @@
 /** What a server shows in lists, or prints by itself, of a badge (S2 §7 `html`): tags stay as they are written. */
 import type { BadgeDesign, BadgeObject, BadgeSide, QrObject, TextObject } from '#shared/lib/badges/design.ts';
+import type { DrawOptions } from '#shared/lib/badges/draw.ts';
 import type { BadgePerson } from '#shared/lib/badges/person.ts';
 import { statusLegend } from '#shared/lib/badges/status.ts';
 import { tagCutter, tagName, type MergeTag } from '#shared/lib/mergeTags.ts';
@@ -12,7 +13,20 @@ export interface BadgeWriting {
   readonly tags: readonly MergeTag[] | null;
   /** Stands where a code is drawn for each person. */
   readonly codeNote: string;
+  /** Draws the codes that are the same for all, where `draw` cannot yet. */
+  readonly drawQr?: DrawOptions['drawQr'];
 }
+
+/** Whether codes have to be drawn: each that is the same for all stands in what is written. */
+export function hasSameCode(design: BadgeDesign, tags: BadgeWriting['tags']): boolean {
+  const shown = [...design.front, ...(design.isDoubleSided ? design.back : [])];
+  return shown.some(
+    (object) => object.kind === 'qr' && object.isHidden !== true && !hasTags(object.content, tags),
+  );
+}
+
+const hasTags = (text: string, tags: BadgeWriting['tags']): boolean =>
+  tagCutter(tags ?? [])(text).some(({ tag }) => tag !== null);
 
 interface Side extends BadgeWriting {
   readonly design: BadgeDesign;
@@ -39,8 +53,8 @@ export function htmlOf(design: BadgeDesign, writing: BadgeWriting): string {
 }
 
 function writeSide(about: Side): HTMLElement {
-  const { draw, design, side, page } = about;
-  const sheet = draw({ design, side, page });
+  const { draw, drawQr, design, side, page } = about;
+  const sheet = draw({ design, side, page, ...(drawQr && { drawQr }) });
   for (const object of design[side]) {
     const place = [...sheet.children].find(
       (one) => one instanceof HTMLElement && one.dataset['object'] === object.id,
@@ -58,9 +72,11 @@ function writeObject(place: HTMLElement, object: BadgeObject, about: Side): void
 
 function writeText(place: HTMLElement, { text, align }: TextObject, tags: Side['tags']): void {
   const words = place.ownerDocument.createElement('div');
-  words.textContent = tagCutter(tags ?? [])(text.replaceAll(/\r\n?/g, '\n'))
+  const written = tagCutter(tags ?? [])(text.replaceAll(/\r\n?/g, '\n'))
     .map((piece) => (piece.tag ? piece.text : stripBidiControls(piece.text)))
     .join('');
+  const hasGaps = [...place.children].some((row) => row.textContent === '');
+  words.textContent = withGaps(written, hasGaps);
   set(words, {
     'white-space': 'pre-wrap',
     'overflow-wrap': 'anywhere',
@@ -71,13 +87,20 @@ function writeText(place: HTMLElement, { text, align }: TextObject, tags: Side['
   place.replaceChildren(words);
 }
 
+/** With the gaps that have been drawn: none at its ends, and none at all where they had no room and the last line would be cut off. */
+function withGaps(text: string, hasGaps: boolean): string {
+  const lines = text.split('\n');
+  const hasWords = (line: string) => line.trim() !== '';
+  const inner = lines.slice(Math.max(0, lines.findIndex(hasWords)), lines.findLastIndex(hasWords) + 1);
+  return (hasGaps ? inner : inner.filter(hasWords)).join('\n');
+}
+
 /**
  * A code that is the same for all is drawn. One that has tags is not: drawn with tags it is nobody's, drawn with samples it is
  * somebody else's, and both would be printed as if they were good. Its place says so, and has its content for whoever draws it.
  */
 function writeCode(place: HTMLElement, { content, width, height }: QrObject, about: Side): void {
-  const hasTags = tagCutter(about.tags ?? [])(content).some(({ tag }) => tag !== null);
-  if (!hasTags && place.firstElementChild) return;
+  if (!hasTags(content, about.tags)) return;
   place.dataset['badgeQr'] = content;
   const side = Math.min(width, height);
   const note = place.ownerDocument.createElement('div');

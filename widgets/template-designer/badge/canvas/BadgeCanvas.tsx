@@ -7,9 +7,12 @@ import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { badgeSidesInOrder } from '../../domain/badge/objects.ts';
-import { useEngineState } from '../../editor/useEngine.ts';
+import { useEngineValue } from '../../editor/useEngine.ts';
 import { useBadge } from '../badgeContext.ts';
+import { ChoiceTools } from './ChoiceTools.tsx';
 import { SideCanvas } from './SideCanvas.tsx';
+import { TrueSizeTools } from './TrueSizeTools.tsx';
+import { useTrueSize } from './useTrueSize.ts';
 import { pxOfMm, useZoom } from './useZoom.ts';
 import styles from './canvas.module.css';
 
@@ -20,11 +23,15 @@ const zoomStep = 1.25;
 export function BadgeCanvas() {
   const t = useTexts('badge-designer');
   const format = useFormat();
-  const { desk } = useBadge();
-  const { design } = useEngineState(desk);
+  const { desk, designer } = useBadge();
+  const width = useEngineValue(desk, ({ design }) => design.width);
+  const height = useEngineValue(desk, ({ design }) => design.height);
+  const isDoubleSided = useEngineValue(desk, ({ design }) => design.isDoubleSided);
   const [isSnapping, setSnapping] = useState(true);
-  const sides = badgeSidesInOrder.slice(0, design.isDoubleSided ? 2 : 1);
-  const { scroller, scale, change } = useZoom({ ...design, sides: sides.length });
+  const sides = badgeSidesInOrder.slice(0, isDoubleSided ? 2 : 1);
+  const trueSize = useTrueSize();
+  const zoom = useZoom({ width, height, sides: sides.length, trueScale: trueSize.scale });
+  const { scroller, scale, change } = zoom;
   const hintId = useId();
   return (
     <div className={styles['canvas']}>
@@ -35,14 +42,15 @@ export function BadgeCanvas() {
           label={t('canvas.zoomOut')}
           onClick={() => change(scale / zoomStep)}
         />
-        <output className={styles['zoom']}>{format.percent(scale / pxOfMm, 0)}</output>
+        <output className={styles['zoom']}>{format.percent(scale / (trueSize.scale ?? pxOfMm), 0)}</output>
         <IconButton
           size="small"
           icon={<ZoomIn />}
           label={t('canvas.zoomIn')}
           onClick={() => change(scale * zoomStep)}
         />
-        <IconButton size="small" icon={<Maximize />} label={t('canvas.fit')} onClick={() => change(null)} />
+        <IconButton size="small" icon={<Maximize />} label={t('canvas.fit')} onClick={() => change('fit')} />
+        <TrueSizeTools {...{ trueSize, zoom }} />
         <IconButton
           size="small"
           icon={<Magnet />}
@@ -50,12 +58,13 @@ export function BadgeCanvas() {
           aria-pressed={isSnapping}
           onClick={() => setSnapping(!isSnapping)}
         />
+        {!designer.readOnly && <ChoiceTools />}
         <p id={hintId} className={styles['hint']}>
           {t('canvas.keys')}
         </p>
       </div>
       <div ref={scroller} className={styles['scroller']}>
-        <div dir="ltr" className={styles['sides']}>
+        <div dir="ltr" data-sides className={styles['sides']}>
           {sides.map((side) => (
             <SideCanvas key={side} {...{ side, scale, isSnapping, hintId }} />
           ))}

@@ -1,13 +1,14 @@
 import type { BadgeDesign } from '#shared/lib/badges/design.ts';
-import type { SnapLine } from '../../domain/badge/snapping.ts';
 import { holesOf } from '../../domain/badge/marks.ts';
+import { useEngineState } from '../../editor/useEngine.ts';
+import type { SnapLines } from './snapLines.ts';
 import styles from './canvas.module.css';
 
 interface MarksProps {
   readonly design: BadgeDesign;
   readonly scale: number;
   /** What is dragged lies on these. */
-  readonly lines: readonly SnapLine[];
+  readonly lines: SnapLines;
 }
 
 /** What is not printed: bleed, margin, fold, holes, and what is snapped to. */
@@ -46,15 +47,17 @@ export function Marks({ design, scale, lines }: MarksProps) {
           rx={hole.height / 2}
         />
       ))}
-      {lines.map(({ axis, at }) => (
-        <path
-          key={`${axis}${at}`}
-          data-mark="snap"
-          d={
-            axis === 'x' ? `M${at} ${-bleed}v${height + 2 * bleed}` : `M${-bleed} ${at}h${width + 2 * bleed}`
-          }
-        />
-      ))}
+      <Snapped design={design} lines={lines} />
     </svg>
   );
+}
+
+function Snapped({ design: { width, height, bleed }, lines }: Pick<MarksProps, 'design' | 'lines'>) {
+  return useEngineState(lines).map(({ axis, at }) => (
+    <path
+      key={`${axis}${at}`}
+      data-mark="snap"
+      d={axis === 'x' ? `M${at} ${-bleed}v${height + 2 * bleed}` : `M${-bleed} ${at}h${width + 2 * bleed}`}
+    />
+  ));
 }

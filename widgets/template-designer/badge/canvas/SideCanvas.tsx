@@ -1,4 +1,4 @@
-import { memo, useRef } from 'react';
+import { memo, useRef, useState } from 'react';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import type { BadgeObject, BadgeSide } from '#shared/lib/badges/design.ts';
@@ -9,6 +9,7 @@ import { useBadgeActions } from '../useBadgeActions.ts';
 import { useObjectName } from '../useObjectName.ts';
 import { Marks } from './Marks.tsx';
 import { Ruler } from './Ruler.tsx';
+import { createSnapLines } from './snapLines.ts';
 import { useCanvasDrag } from './useCanvasDrag.ts';
 import { useCanvasKeys } from './useCanvasKeys.ts';
 import { useDrawnSide } from './useDrawnSide.ts';
@@ -30,9 +31,10 @@ export function SideCanvas({ side, scale, isSnapping, hintId }: SideCanvasProps)
   const t = useTexts('badge-designer');
   const format = useFormat();
   const { desk } = useBadge();
-  const { design, chosen } = useEngineState(desk);
+  const { design, chosen } = useEngineState(desk.drawn);
   const box = useRef<HTMLDivElement>(null);
-  const lines = useCanvasDrag({ box, side, scale, isSnapping });
+  const [lines] = useState(createSnapLines);
+  useCanvasDrag({ box, side, scale, isSnapping, lines });
   const onKey = useCanvasKeys(side);
   const { pick } = useBadgeActions();
   const shown = design[side].filter(({ isHidden }) => isHidden !== true);
@@ -65,15 +67,17 @@ export function SideCanvas({ side, scale, isSnapping, hintId }: SideCanvasProps)
           walk.onKeyDown(event);
         }}
         onClick={({ target, detail }) => {
-          // Of a screen reader: a pointer has chosen it as it went down.
-          const id = detail === 0 && target instanceof HTMLElement ? target.dataset['id'] : undefined;
+          // Of a screen reader; a pointer has chosen it as it went down, unless several are being chosen.
+          const isMeant = detail === 0 || desk.state().isSeveral;
+          const id = isMeant && target instanceof HTMLElement ? target.dataset['id'] : undefined;
           if (id !== undefined) pick(id, side, false);
         }}
       >
         <div ref={drawn} inert className={styles['drawn']} />
         <Marks {...{ design, side, scale, lines }} />
-        {shown.map((object) => (
-          <ObjectFrame key={object.id} object={object} scale={scale} isChosen={chosen.includes(object.id)} />
+        {chunksOf(shown).map((objects, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a part of a list
+          <ObjectFrames key={at} {...{ objects, scale, chosen }} />
         ))}
         <Grips side={side} scale={scale} />
       </div>
@@ -88,13 +92,41 @@ const placeOf = ({ x, y, width, height }: Box, scale: number) => ({
   height: height * scale,
 });
 
+/** So many frames are looked at together. */
+const chunkSize = 20;
+
+const chunksOf = (objects: readonly BadgeObject[]): (readonly BadgeObject[])[] =>
+  Array.from({ length: Math.ceil(objects.length / chunkSize) }, (_, at) =>
+    objects.slice(at * chunkSize, (at + 1) * chunkSize),
+  );
+
+interface ObjectFramesProps {
+  readonly objects: readonly BadgeObject[];
+  readonly scale: number;
+  readonly chosen: readonly string[];
+}
+
+/** Some of them: a step of a drag or an undo is to cost no more on a full badge than on an empty one. */
+const ObjectFrames = memo(
+  function ObjectFrames({ objects, scale, chosen }: ObjectFramesProps) {
+    return objects.map((object) => (
+      <ObjectFrame key={object.id} object={object} scale={scale} isChosen={chosen.includes(object.id)} />
+    ));
+  },
+  (before, now) =>
+    before.scale === now.scale && isSame(before.objects, now.objects) && isSame(before.chosen, now.chosen),
+);
+
+const isSame = (before: readonly unknown[], now: readonly unknown[]) =>
+  before.length === now.length && before.every((one, at) => one === now[at]);
+
 interface ObjectFrameProps {
   readonly object: BadgeObject;
   readonly scale: number;
   readonly isChosen: boolean;
 }
 
-/** Drawn again only with its own object: a step of a drag is to cost no more on a full badge than on an empty one. */
+/** Drawn again only with its own object. */
 const ObjectFrame = memo(function ObjectFrame({ object, scale, isChosen }: ObjectFrameProps) {
   const t = useTexts('badge-designer');
   const nameOf = useObjectName();
@@ -120,12 +152,12 @@ const grips = [-1, 0, 1]
 /** At the corners and sides of the one object that is chosen; keys size it with Alt. */
 function Grips({ side, scale }: Pick<SideCanvasProps, 'side' | 'scale'>) {
   const { desk, designer } = useBadge();
-  const { design, chosen } = useEngineState(desk);
+  const { design, chosen } = useEngineState(desk.drawn);
   const object = design[side].find(({ id }) => id === chosen[0]);
   if (!object || chosen.length > 1 || isFixed(object) || object.isHidden === true || designer.readOnly)
     return null;
   return (
-    <div aria-hidden="true" className={styles['grips']} style={placeOf(object, scale)}>
+    <div aria-hidden="true" data-grips className={styles['grips']} style={placeOf(object, scale)}>
       {grips.map(({ x, y }) => (
         <span
           key={`${x},${y}`}

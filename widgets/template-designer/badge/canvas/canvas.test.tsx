@@ -72,5 +72,80 @@ describe('a step', () => {
     expect(after[0]).toBe(before[0]);
     expect(after[2]).toBe(before[2]);
     expect(after.map((node) => node.getAttribute('data-object'))).toEqual(names);
+    // Taken back, it is what it was.
+    fireEvent.keyDown(on('Middle'), { key: 'z', ctrlKey: true });
+    await waitFor(async () => expect((await drawn())[1]).toBe(before[1]));
+  });
+});
+
+describe('a drag', () => {
+  it('moves what is drawn, and the panels say where it lies once it is let go', async () => {
+    const { screen, on, side } = await openThree();
+    fireEvent.click(screen().getByRole('button', { name: 'Snap to edges and centres' }));
+    fireEvent.click(on('Middle'), { detail: 0 });
+    const field = await screen().findByRole<HTMLInputElement>('textbox', { name: 'Y from the top' });
+    const scale = Number.parseFloat((await side('Front')).style.width) / badge.width;
+    const from = {
+      button: 0,
+      isPrimary: true,
+      pointerId: 1,
+      pointerType: 'mouse',
+      clientX: 50,
+      clientY: 200,
+    };
+    const to = { ...from, clientY: 200 + 20 * scale };
+    fireEvent.pointerDown(on('Middle'), from);
+    fireEvent.pointerMove(document, to);
+    const [, drawn] = (await side('Front')).querySelectorAll<HTMLElement>('[data-object]');
+    const way = ({ style }: HTMLElement) => style.translate.split(' ').map(Number.parseFloat);
+    expect(way(on('Middle'))[1]).toBeCloseTo(20 * scale);
+    expect(drawn && way(drawn)[1]).toBeCloseTo(20 * scale);
+    expect(way(on('Top'))).toEqual([Number.NaN]);
+    expect(field.value).toBe('40');
+    fireEvent.pointerUp(document, to);
+    await waitFor(() => expect(field.value).toBe('60'));
+    expect(Number.parseFloat(on('Middle').style.top)).toBeCloseTo(60 * scale);
+    expect(on('Middle').style.translate).toBe('');
+  });
+
+  it('takes nothing back that was done while it was held', async () => {
+    const { on } = await openThree();
+    const { top } = on('Middle').style;
+    const from = {
+      button: 0,
+      isPrimary: true,
+      pointerId: 1,
+      pointerType: 'mouse',
+      clientX: 50,
+      clientY: 200,
+    };
+    fireEvent.pointerDown(on('Middle'), from);
+    fireEvent.pointerMove(document, { ...from, clientY: 260 });
+    fireEvent.keyDown(on('Top'), { key: 'Delete' });
+    fireEvent.pointerUp(document, { ...from, clientY: 260 });
+    await waitFor(() => expect(on('Middle').style.translate).toBe(''));
+    expect(() => on('Top')).toThrow('Unable to find');
+    expect(on('Middle').style.top).not.toBe(top);
+  });
+
+  it('leaves all where it lay when it is given up', async () => {
+    const { on, side } = await openThree();
+    const { top } = on('Middle').style;
+    const from = {
+      button: 0,
+      isPrimary: true,
+      pointerId: 1,
+      pointerType: 'mouse',
+      clientX: 50,
+      clientY: 200,
+    };
+    fireEvent.pointerDown(on('Middle'), from);
+    fireEvent.pointerMove(document, { ...from, clientY: 260 });
+    expect(on('Middle').style.translate).not.toBe('');
+    fireEvent.keyDown(document, { key: 'Escape' });
+    expect(on('Middle').style.translate).toBe('');
+    expect(on('Middle').style.top).toBe(top);
+    const drawn = [...(await side('Front')).querySelectorAll<HTMLElement>('[data-object]')];
+    expect(drawn.map(({ style }) => style.translate)).toEqual(['', '', '']);
   });
 });

@@ -1,63 +1,86 @@
-import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { listenForDrag } from '#shared/interaction/listenForDrag.ts';
 import type { BadgeDesign, BadgeObject, BadgeSide } from '#shared/lib/badges/design.ts';
-import { isFixed, objectsOf, type Box } from '../../domain/badge/objects.ts';
+import { isFixed, objectsOf, otherSide, withGroups, type Box } from '../../domain/badge/objects.ts';
 import { boundsOf, moveObjects, resized, setBox, type Grip } from '../../domain/badge/placing.ts';
 import { everyPlace, linesOf, snap, type SnapLine, type SnapPlaces } from '../../domain/badge/snapping.ts';
 import { useBadge } from '../badgeContext.ts';
 import { useBadgeActions } from '../useBadgeActions.ts';
+import { carry } from './carry.ts';
+import type { SnapLines } from './snapLines.ts';
 
 /** Nearer lines catch what is dragged, in px of the screen. */
 const snapPx = 6;
 
 /** What is dragged: what is chosen, or a grip of the one object that is. */
-type Dragged = { readonly ids: readonly string[]; readonly grip: Grip | null };
+type Dragged = {
+  readonly ids: readonly string[];
+  readonly grip: Grip | null;
+  /** What is chosen once it is dragged: where several are being chosen, a press alone chooses nothing. */
+  readonly choose?: readonly string[];
+};
 
 export interface CanvasDragOptions {
   readonly box: RefObject<HTMLElement | null>;
   readonly side: BadgeSide;
   readonly scale: number;
   readonly isSnapping: boolean;
+  /** Shows what the dragged lies on. */
+  readonly lines: SnapLines;
 }
 
-/** Moves and sizes by pointer; gives the lines that what is dragged lies on. */
-export function useCanvasDrag({ box, side, scale, isSnapping }: CanvasDragOptions): readonly SnapLine[] {
+/** Moves and sizes by pointer. */
+export function useCanvasDrag({ box, side, scale, isSnapping, lines }: CanvasDragOptions): void {
   const { desk, designer } = useBadge();
   const actions = useBadgeActions();
-  const [lines, setLines] = useState<readonly SnapLine[]>([]);
 
   const pick = useEffectEvent((event: PointerEvent): Dragged | null => {
     const target = event.target instanceof Element ? event.target : null;
     const grip = gripOf(target);
     const id = target?.closest('[data-id]')?.getAttribute('data-id') ?? null;
-    if (id !== null && !grip) {
+    const { isSeveral } = desk.state();
+    if (isSeveral) desk.choose(desk.state().chosen, side);
+    else if (id !== null && !grip) {
       const isMore = event.shiftKey || event.ctrlKey || event.metaKey;
       if (isMore || !desk.state().chosen.includes(id)) actions.choose(id, side, isMore);
     } else if (!grip) desk.choose([], side);
     if (designer.readOnly) return null;
     const { design, chosen } = desk.state();
-    const ids = objectsOf(design, chosen)
+    const isNew = isSeveral && id !== null && !chosen.includes(id);
+    const wanted = isNew ? [...chosen, ...withGroups(design, [id])] : chosen;
+    const ids = objectsOf(design, wanted)
       .filter((object) => !isFixed(object))
       .map((object) => object.id);
-    return (id !== null || grip) && ids.length > 0 ? { ids, grip } : null;
+    const dragged = { ids, grip, ...(isNew && { choose: wanted }) };
+    return (id !== null || grip) && ids.length > 0 ? dragged : null;
   });
-  const begin = useEffectEvent(({ ids, grip }: Dragged, from: { readonly x: number; readonly y: number }) => {
+  const begin = useEffectEvent((dragged: Dragged, from: { readonly x: number; readonly y: number }) => {
+    const { ids, grip } = dragged;
+    if (dragged.choose) desk.choose(dragged.choose, side);
     const { design } = desk.state();
     const others = design[side].filter(({ id, isHidden }) => !ids.includes(id) && isHidden !== true);
     const known = isSnapping ? linesOf(design, others) : [];
     const [only] = objectsOf(design, ids);
+    // They may lie on both sides.
+    const sides = box.current?.closest<HTMLElement>('[data-sides]') ?? box.current;
+    const carried = grip || !sides ? null : carry(sides, ids);
     let dropped: BadgeDesign = design;
     const at = { ...from };
-    const draw = () => {
+    const show = () => {
+      const [moved] = objectsOf(dropped, ids);
+      if (!carried || !only || !moved) return desk.preview(dropped);
+      carried.moveBy((moved.x - only.x) * scale, (moved.y - only.y) * scale);
+    };
+    const drag = (of: BadgeDesign): DragResult => {
       const by = { x: (at.x - from.x) / scale, y: (at.y - from.y) / scale };
-      const tolerance = snapPx / scale;
-      const found =
-        grip && only
-          ? sizedBy({ design, object: only, grip, by, lines: known, tolerance })
-          : movedBy({ design, ids, by, lines: known, tolerance });
+      const about = { design: of, by, lines: known, tolerance: snapPx / scale };
+      return grip && only ? sizedBy({ ...about, object: only, grip }) : movedBy({ ...about, ids, side });
+    };
+    const draw = () => {
+      const found = drag(grip ? desk.state().design : design);
       dropped = found.design;
-      setLines(found.lines);
-      desk.preview(dropped);
+      lines.show(found.lines);
+      show();
     };
     return {
       moveTo: (point: { readonly x: number; readonly y: number }) => {
@@ -66,11 +89,13 @@ export function useCanvasDrag({ box, side, scale, isSnapping }: CanvasDragOption
       },
       onScroll: () => undefined,
       end: () => {
-        setLines([]);
+        lines.show([]);
+        carried?.putBack();
         desk.preview(null);
       },
       drop: () => {
-        desk.change(() => dropped);
+        // A key may have changed something while it was held.
+        desk.change((now) => (now === design ? dropped : drag(now).design));
       },
     };
   });
@@ -82,7 +107,6 @@ export function useCanvasDrag({ box, side, scale, isSnapping }: CanvasDragOption
       begin: (what, from) => begin(what, from),
     });
   }, [box]);
-  return lines;
 }
 
 function gripOf(target: Element | null): Grip | null {
@@ -104,14 +128,11 @@ interface DragResult {
   readonly lines: readonly SnapLine[];
 }
 
-function movedBy({
-  design,
-  ids,
-  by,
-  lines,
-  tolerance,
-}: Drag & { readonly ids: readonly string[] }): DragResult {
-  const around = boundsOf(objectsOf(design, ids));
+type Move = Drag & { readonly ids: readonly string[]; readonly side: BadgeSide };
+
+/** What lies on the side on which it is dragged is what snaps there. */
+function movedBy({ design, ids, side, by, lines, tolerance }: Move): DragResult {
+  const around = boundsOf(objectsOf({ ...design, [otherSide(side)]: [] }, ids));
   if (!around) return { design, lines: [] };
   const found = snap({ ...around, x: around.x + by.x, y: around.y + by.y }, lines, { tolerance });
   const way = { x: by.x + found.x, y: by.y + found.y };

@@ -8,11 +8,11 @@ interface Side {
   readonly scale: number;
 }
 
-/** What is drawn already: the node of each object as it was then. */
+/** What is drawn already: the node of each object as it was then, also of one that may come back by undo. */
 interface Drawn extends Side {
   readonly draw: BadgeParts['draw'];
   readonly sheet: HTMLElement;
-  readonly nodes: ReadonlyMap<BadgeObject, HTMLElement>;
+  readonly nodes: WeakMap<BadgeObject, HTMLElement>;
 }
 
 /** What is printed, in the place that has this ref. Objects that are the same as before keep their nodes: a step of a drag draws one. */
@@ -23,18 +23,19 @@ export function useDrawnSide({ design, side, scale }: Side): RefObject<HTMLDivEl
   useLayoutEffect(() => {
     const before = drawn.current;
     const isSame = before !== null && before.draw === draw && isSameSheet(before, { design, side, scale });
-    const known = isSame ? before.nodes : new Map<BadgeObject, HTMLElement>();
-    const added = design[side].filter((object) => !known.has(object));
+    const nodes = isSame ? before.nodes : new WeakMap<BadgeObject, HTMLElement>();
+    const added = design[side].filter((object) => !nodes.has(object));
     const fresh = draw({ design: { ...design, [side]: added }, side, scale, hasUnknownTags: true });
     const made = new Map([...fresh.children].map((node) => [node.getAttribute('data-object'), node]));
-    const nodes = new Map(
-      design[side].flatMap((object): [BadgeObject, HTMLElement][] => {
-        const node = known.get(object) ?? made.get(object.id);
-        return node instanceof HTMLElement ? [[object, node]] : [];
-      }),
-    );
+    for (const object of added) {
+      const node = made.get(object.id);
+      if (node instanceof HTMLElement) nodes.set(object, node);
+    }
     const sheet = isSame ? before.sheet : fresh;
-    arrange(sheet, [...nodes.values()]);
+    arrange(
+      sheet,
+      design[side].flatMap((object) => nodes.get(object) ?? []),
+    );
     if (sheet.parentNode !== place.current) place.current?.replaceChildren(sheet);
     drawn.current = { design, side, scale, draw, sheet, nodes };
   }, [draw, design, side, scale]);

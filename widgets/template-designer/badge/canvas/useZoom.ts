@@ -11,19 +11,27 @@ export interface Zoom {
   readonly scroller: RefObject<HTMLDivElement | null>;
   /** px of a millimetre, as it is drawn. */
   readonly scale: number;
-  /** `null` fits the badge into its place. */
-  readonly change: (to: number | null) => void;
+  /** As large as it will be in somebody's hands. */
+  readonly isTrue: boolean;
+  /** px of a millimetre; `fit` fits the badge into its place. */
+  readonly change: (to: Size) => void;
 }
 
-/** As large as there is room for, until somebody says how large. */
-export function useZoom(size: {
+type Size = number | 'fit' | 'true';
+
+interface ZoomOptions {
   readonly width: number;
   readonly height: number;
   readonly sides: number;
-}): Zoom {
+  /** px of a millimetre as the screen shows them, where that is known. */
+  readonly trueScale: number | null;
+}
+
+/** As large as there is room for, until somebody says how large. */
+export function useZoom({ trueScale, ...size }: ZoomOptions): Zoom {
   const scroller = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState<{ readonly width: number; readonly height: number } | null>(null);
-  const [chosen, setChosen] = useState<number | null>(null);
+  const [chosen, setChosen] = useState<Size>('fit');
   useLayoutEffect(() => {
     const box = scroller.current;
     if (!box) return undefined;
@@ -42,5 +50,8 @@ export function useZoom(size: {
         )
       : pxOfMm;
   const fit = Math.max(fitOf(size.sides, 1), fitOf(1, size.sides));
-  return { scroller, scale: clamp(chosen ?? fit, 0.25 * pxOfMm, 8 * pxOfMm), change: setChosen };
+  const isTrue = chosen === 'true' && trueScale !== null;
+  const wanted = typeof chosen === 'number' ? chosen : fit;
+  const scale = isTrue ? trueScale : clamp(wanted, 0.25 * pxOfMm, 8 * pxOfMm);
+  return { scroller, scale, isTrue, change: setChosen };
 }

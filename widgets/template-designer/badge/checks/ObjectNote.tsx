@@ -7,9 +7,9 @@ import styles from './checks.module.css';
 /** What is to be known of the object that is set. */
 export function ObjectNote({ object }: { readonly object: BadgeObject }) {
   const { desk } = useBadge();
-  const checksOf = useObjectChecks(useEngineState(desk).design);
+  const checksOf = useObjectChecks(useEngineState(desk.settled).design);
   return (
-    <ul className={styles['checks']}>
+    <ul aria-live="polite" className={styles['checks']}>
       {checksOf(object).map(({ text, isFault }) => (
         <li key={text} data-fault={isFault || undefined}>
           {text}

@@ -35,7 +35,8 @@ async function saidOf(...front: readonly BadgeObject[]) {
   );
   const note = await screen.findByRole('listitem');
   const found = screen.queryByRole('region', { name: 'Codes and reading from 2 m' });
-  return { note: note.textContent, found: found?.textContent ?? null };
+  const isLive = note.parentElement?.getAttribute('aria-live') === 'polite';
+  return { note: note.textContent, isLive, found: found?.textContent ?? null };
 }
 
 const large = { text: 'Ana', size: 40, smallest: 30, width: 80, height: 30 };
@@ -52,10 +53,12 @@ describe('codes and texts that cannot be read (screens.md §5)', () => {
   it('are not told of those that can be read', async () => {
     expect(await saidOf(make('qr', { width: 40, height: 40 }))).toEqual({
       note: expect.stringContaining('cameras can read it'),
+      isLive: true,
       found: null,
     });
     expect(await saidOf(make('text', large))).toEqual({
       note: expect.stringContaining('they read from'),
+      isLive: true,
       found: null,
     });
   });

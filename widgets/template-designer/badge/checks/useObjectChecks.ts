@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useChunk } from '#shared/island/useChunk.ts';
@@ -10,7 +11,8 @@ import { hardPeople } from '../../domain/badge/hardNames.ts';
 import { leastCapHeight, readableFrom } from '../../domain/badge/readability.ts';
 import { sideOf } from '../../domain/badge/objects.ts';
 import { useBadge } from '../badgeContext.ts';
-import { loadCodes } from '../useDrawing.ts';
+import { loadCodes } from '../loadCodes.ts';
+import type { DrawSide } from '../useDrawing.ts';
 
 export interface ObjectCheck {
   readonly text: string;
@@ -23,19 +25,11 @@ export function useObjectChecks(design: BadgeDesign): (object: BadgeObject) => r
   const format = useFormat();
   const { draw, tags } = useBadge();
   const drawCode = useChunk(loadCodes).module?.drawQrCode;
+  const sizeOf = useMemo(() => rememberSizes(draw), [draw]);
   const shown = (value: number, digits = 1) => format.number(value, { maximumFractionDigits: digits });
 
   const ofText = (object: TextObject): readonly ObjectCheck[] => {
-    let size = Infinity;
-    for (const person of hardPeople)
-      draw({
-        design: { ...design, front: [object] },
-        side: 'front',
-        person,
-        onFitted: (_, fitted) => {
-          if (fitted.lines.length > 0) size = Math.min(size, fitted.size);
-        },
-      });
+    const size = sizeOf(object, design);
     if (size === Infinity) return [];
     const capHeight = size * mmOfPoint * capHeightOf(object);
     const isFault = capHeight < leastCapHeight();
@@ -67,4 +61,33 @@ export function useObjectChecks(design: BadgeDesign): (object: BadgeObject) => r
   };
 
   return (object) => (object.kind === 'text' ? ofText(object) : object.kind === 'qr' ? ofCode(object) : []);
+}
+
+/** So many texts are remembered. */
+const mostSizes = 500;
+
+/**
+ * How small a text gets with the hardest name, in points; `Infinity` where none shows anything. To lay a text out for all of them
+ * takes longer than all else at an undo: one that was only moved is not laid out again.
+ */
+function rememberSizes(draw: DrawSide): (object: TextObject, design: BadgeDesign) => number {
+  const known = new Map<string, number>();
+  return (object, design) => {
+    const key = JSON.stringify({ ...object, x: 0, y: 0, id: '' });
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    let size = Infinity;
+    for (const person of hardPeople)
+      draw({
+        design: { ...design, front: [object] },
+        side: 'front',
+        person,
+        onFitted: (_, fitted) => {
+          if (fitted.lines.length > 0) size = Math.min(size, fitted.size);
+        },
+      });
+    if (known.size >= mostSizes) known.clear();
+    known.set(key, size);
+    return size;
+  };
 }

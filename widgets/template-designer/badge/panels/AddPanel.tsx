@@ -30,7 +30,7 @@ export function AddPanel() {
   const t = useTexts('badge-designer');
   const { add } = useBadgeActions();
   const { desk } = useBadge();
-  const { design, side, chosen } = useEngineState(desk);
+  const { design, side, chosen } = useEngineState(desk.settled);
   return (
     <div className={styles['fields']}>
       {design.isDoubleSided && (

@@ -45,7 +45,7 @@ const layers = [
 export function ArrangeTools({ objects }: { readonly objects: readonly BadgeObject[] }) {
   const t = useTexts('badge-designer');
   const { desk } = useBadge();
-  const { design } = useEngineState(desk);
+  const { design } = useEngineState(desk.settled);
   const actions = useBadgeActions();
   const isMany = objects.length > 1;
   const isGroup = objects.some(({ group }) => group !== undefined);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Tabs } from '#shared/ui/Tabs.tsx';
 import { useEngineState } from '../../editor/useEngine.ts';
@@ -11,11 +11,21 @@ import styles from './panels.module.css';
 
 /** What can be added and what lies above what; what can be set. */
 export function BadgePanels() {
-  const { designer } = useBadge();
+  const { desk, designer } = useBadge();
+  // What is set is set in what is there now.
+  const { settle } = desk.settled;
+  const settling = {
+    onPointerDownCapture: settle,
+    onFocusCapture: settle,
+    // Those of undo are what it waits for.
+    onKeyDownCapture: ({ ctrlKey, metaKey }: KeyboardEvent) => !ctrlKey && !metaKey && settle(),
+  };
   return (
     <>
-      <div className={styles['parts']}>{designer.readOnly ? <LayersPanel /> : <Parts />}</div>
-      <div className={styles['settings']}>
+      <div className={styles['parts']} {...settling}>
+        {designer.readOnly ? <LayersPanel /> : <Parts />}
+      </div>
+      <div className={styles['settings']} {...settling}>
         <Settings />
       </div>
     </>
@@ -41,7 +51,7 @@ function Parts() {
 function Settings() {
   const t = useTexts('badge-designer');
   const { desk } = useBadge();
-  const { chosen } = useEngineState(desk);
+  const { chosen } = useEngineState(desk.settled);
   const [state, setState] = useState<{ readonly tab: 'object' | 'badge'; readonly of: string }>({
     tab: 'badge',
     of: '',

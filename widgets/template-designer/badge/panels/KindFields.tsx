@@ -6,6 +6,7 @@ import {
   type ShapeObject,
   type StatusObject,
 } from '#shared/lib/badges/design.ts';
+import { isShownPicture } from '#shared/lib/badges/picture.ts';
 import { safeHref } from '#shared/lib/links.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Field } from '#shared/ui/Field.tsx';
@@ -29,11 +30,13 @@ export function PictureFields({ object, isDisabled, change }: FieldsProps<Pictur
   const sourceLimit = useLimit(mostCharacters.source);
   const labelLimit = useLimit(mostCharacters.label);
   const { source } = object;
-  const isFine = source.trim() === '' || /^data:image\//i.test(source) || safeHref(source) !== null;
+  const isShown = source.trim() === '' || isShownPicture(source);
+  const isFine = isShown || safeHref(source) !== null;
   return (
     <>
       <Field
         label={t('picture.source')}
+        hint={isFine && !isShown && t('picture.notShown')}
         isDisabled={isDisabled}
         errors={sourceLimit.error ?? (isFine ? undefined : t('picture.badSource'))}
       >

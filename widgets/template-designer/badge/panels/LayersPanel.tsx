@@ -17,7 +17,7 @@ import styles from './panels.module.css';
 export function LayersPanel() {
   const t = useTexts('badge-designer');
   const { desk } = useBadge();
-  const { design } = useEngineState(desk);
+  const { design } = useEngineState(desk.settled);
   const sides = badgeSidesInOrder.filter((side) => side === 'front' || design.isDoubleSided);
   return sides.map((side) => (
     <section key={side} aria-label={t(`sides.${side}`)} className={styles['layers']}>
@@ -38,8 +38,8 @@ export function LayersPanel() {
 function Layer({ object, side }: { readonly object: BadgeObject; readonly side: BadgeSide }) {
   const t = useTexts('badge-designer');
   const { desk, designer } = useBadge();
-  const { chosen } = useEngineState(desk);
-  const { choose, mark } = useBadgeActions();
+  const { chosen } = useEngineState(desk.settled);
+  const { pick, mark } = useBadgeActions();
   const shown = useObjectName()(object);
   const name = isolate(shown);
   const { id, isHidden = false, isLocked = false } = object;
@@ -50,7 +50,7 @@ function Layer({ object, side }: { readonly object: BadgeObject; readonly side: 
         type="button"
         aria-pressed={chosen.includes(id)}
         className={styles['layerName']}
-        onClick={(event) => choose(id, side, event.shiftKey || event.ctrlKey || event.metaKey)}
+        onClick={(event) => pick(id, side, event.shiftKey || event.ctrlKey || event.metaKey)}
       >
         <bdi>{shown}</bdi>
       </button>

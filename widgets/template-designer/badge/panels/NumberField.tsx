@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { numberFormat } from '#shared/i18n/intl.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Field } from '#shared/ui/Field.tsx';
@@ -16,26 +17,29 @@ interface NumberFieldProps {
   readonly onChange: (value: number) => void;
 }
 
+const asTyped = { maximumFractionDigits: 2, useGrouping: false, numberingSystem: 'latn' } as const;
+
 /** A number with its unit, comma or point; it counts when the field is left, or on Enter: one step of undo (T-4). */
 export function NumberField({ label, unit, value, min, max, isDisabled, onChange }: NumberFieldProps) {
   const t = useTexts('badge-designer');
   const { language } = useLocale();
-  const written = new Intl.NumberFormat(language, {
-    maximumFractionDigits: 2,
-    useGrouping: false,
-    numberingSystem: 'latn',
-  }).format(value);
-  const [typed, setTyped] = useState({ of: value, text: written });
+  const written = numberFormat(language, asTyped).format(value);
+  const [typed, setTyped] = useState<{ readonly of: number; readonly text: string } | null>(null);
   // Undone, or set elsewhere.
-  if (typed.of !== value) setTyped({ of: value, text: written });
-  const read = readTyped(typed.text, { min, max });
-  const commit = () => {
-    // A stored one may have more decimals than are shown.
-    if (isDisabled || read.kind !== 'number' || typed.text === written) return;
-    setTyped({ of: value, text: written });
-    if (read.value !== value) onChange(read.value);
+  if (typed && typed.of !== value) setTyped(null);
+  const text = typed?.text ?? written;
+  const read = readTyped(text, { min, max });
+  // A stored one may have more decimals than are shown.
+  const isTyped = !isDisabled && read.kind === 'number' && text !== written;
+  const give = () => {
+    if (isTyped && read.value !== value) onChange(read.value);
   };
-  useLastWord(commit);
+  const commit = () => {
+    if (isTyped) setTyped(null);
+    give();
+  };
+  // It may be only tried what would become of it: what stands in the field stays.
+  useLastWord(give);
   return (
     <Field
       label={label}
@@ -43,10 +47,11 @@ export function NumberField({ label, unit, value, min, max, isDisabled, onChange
       errors={read.kind === 'number' ? undefined : t(`size.${read.kind}`, { min, max })}
     >
       <TextInput
-        value={typed.text}
+        value={text}
         dir="ltr"
         inputMode="decimal"
-        onChange={(text) => setTyped({ of: value, text })}
+        // As it was written: nothing is typed, whatever language it is shown in next.
+        onChange={(next) => setTyped(next === written ? null : { of: value, text: next })}
         onBlur={commit}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && !event.nativeEvent.isComposing) commit();

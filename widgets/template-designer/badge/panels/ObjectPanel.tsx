@@ -19,7 +19,7 @@ const loadNote = () => import('../checks/ObjectNote.tsx');
 export function ObjectPanel() {
   const t = useTexts('badge-designer');
   const { desk, designer } = useBadge();
-  const { chosen, design } = useEngineState(desk);
+  const { chosen, design } = useEngineState(desk.settled);
   const objects = objectsOf(design, chosen);
   const [only] = objects;
   if (!only)

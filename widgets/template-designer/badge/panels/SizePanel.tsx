@@ -13,7 +13,7 @@ import styles from './panels.module.css';
 export function SizePanel() {
   const t = useTexts('badge-designer');
   const { desk, designer } = useBadge();
-  const { design } = useEngineState(desk);
+  const { design } = useEngineState(desk.settled);
   const isDisabled = designer.readOnly;
   const set = (change: Partial<BadgeDesign>) => desk.change((before) => ({ ...before, ...change }));
   const { resizeTo } = useBadgeActions();

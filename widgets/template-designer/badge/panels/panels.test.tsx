@@ -1,5 +1,6 @@
-import { fireEvent, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { newId } from '#shared/lib/ids.ts';
 import { queryClient } from '#shared/query/client.ts';
 import { badge, badgeRow, objectOf, openBadgeEditor } from '#test/support/openBadgeEditor.ts';
 import { badgeTags } from '#test/support/openTemplateDesigner.ts';
@@ -83,5 +84,63 @@ describe('another size of the badge', () => {
     await page.press('Undo');
     await page.screen().findByRole('group', { name: 'Front, 100 × 140 mm' });
     expect(page.screen().getByRole('button', { name: 'Undo' })).toHaveProperty('disabled', true);
+  });
+});
+
+describe('a number with more decimals than are shown', () => {
+  it('stays as it is stored where it is only looked at, in whichever language', async () => {
+    const page = await openWith(objectOf('text', 'One', { x: 10.126, text: 'Words' }));
+    const field = page.screen().getByRole<HTMLInputElement>('textbox', { name: 'X from the left' });
+    expect(field.value).toBe('10.13');
+    await page.change({ locale: 'es' });
+    await waitFor(() => expect(field.value).toBe('10,13'));
+    fireEvent.focus(field);
+    fireEvent.blur(field);
+    expect(await page.screen().findByRole('button', { name: 'Deshacer' })).toHaveProperty('disabled', true);
+  });
+});
+
+describe('a number that is typed', () => {
+  const hide = () => {
+    const isHidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    isHidden.mockRestore();
+  };
+
+  it('is in the draft of a page that is hidden before its field is left, and no step, nor told as one', async () => {
+    const row = badgeRow({ ...badge, front: [objectOf('status', 'Bar')] });
+    const tenant = newId();
+    const page = await openBadgeEditor(row, { tenant });
+    const height = await page
+      .screen()
+      .findByRole<HTMLInputElement>('textbox', { name: 'Height of the badge' });
+    fireEvent.change(height, { target: { value: '70' } });
+    hide();
+    expect(height.value).toBe('70');
+    expect(page.told).toEqual([]);
+    expect(page.screen().getByRole('button', { name: 'Undo' })).toHaveProperty('disabled', true);
+    // It never comes back: another one is opened.
+    const again = await openBadgeEditor(row, { tenant });
+    await again.says(/^Unsaved work on .* is still here\./);
+    await again.press('Resume');
+    await again.screen().findByRole('group', { name: 'Front, 100 × 70 mm' });
+  });
+});
+
+describe('a picture', () => {
+  const hint = /^It is neither shown here nor printed from here/;
+
+  it.each([
+    ['of another site', 'https://elsewhere.example/logo.png', true],
+    ['of an address here that may be none', '/logout', true],
+    ['of this site', '/media/logo.png', false],
+    ['in the badge itself', 'data:image/gif;base64,R0lGODlhAQABAAAAACw=', false],
+    ['without an address', '', false],
+  ])('%s: that it is not shown is said where it is so', async (_, source, isSaid) => {
+    const page = await openWith(objectOf('picture', 'Logo', { source, label: 'The logo' }));
+    await page.screen().findByRole('textbox', { name: 'Address of the picture' });
+    expect(page.screen().queryAllByText(hint)).toHaveLength(isSaid ? 1 : 0);
+    const drawn = (await page.side('Front')).querySelector('[data-object="Logo"]');
+    expect(drawn?.querySelector('img') === null).toBe(isSaid || source === '');
   });
 });

@@ -5,6 +5,7 @@ import { useChunk } from '#shared/island/useChunk.ts';
 import type { BadgeDesign } from '#shared/lib/badges/design.ts';
 import type { BadgePerson } from '#shared/lib/badges/person.ts';
 import { usePrint } from '#shared/print/usePrint.ts';
+import { usePrinter, type PrinterOfPaper } from '#shared/interaction/usePrinter.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
@@ -13,7 +14,7 @@ import { RadioGroup } from '#shared/ui/RadioGroup.tsx';
 import { hardPeople } from '../../domain/badge/hardNames.ts';
 import { onA4, oneUp, printerFlip, roomOnA4, type Imposition } from '../../domain/badge/imposition.ts';
 import type { BadgeParts } from '../badgeContext.ts';
-import { loadCodes } from '../useDrawing.ts';
+import { loadCodes } from '../loadCodes.ts';
 import { printBadge } from './printBadge.ts';
 import { PrinterTest } from './PrinterTest.tsx';
 import styles from './print.module.css';
@@ -40,6 +41,7 @@ export function PrintDialog({ design, draw, onClose }: PrintDialogProps) {
   const people: readonly (BadgePerson | null)[] =
     whose === 'hard' ? hardPeople : Array.from({ length: copies }, () => null);
   const plan = (layout === 'a4' ? onA4(design, people.length) : null) ?? oneUp(design, people.length);
+  const known = usePrinter(plan.paper);
   const print = () =>
     withPrinter((loaded, reading) =>
       loaded.printBadge({ ...reading, title: t('title'), design, draw, people, plan }),
@@ -68,8 +70,13 @@ export function PrintDialog({ design, draw, onClose }: PrintDialogProps) {
             ]}
           />
         </Field>
-        <Notes {...{ design, plan }} />
-        <PrinterTest key={`${plan.paper.width} ${plan.paper.height}`} {...{ design }} paper={plan.paper} />
+        <Notes {...{ design, plan }} printer={known} />
+        <PrinterTest
+          key={`${plan.paper.width} ${plan.paper.height}`}
+          design={design}
+          paper={plan.paper}
+          printer={known}
+        />
       </div>
     </Dialog>
   );
@@ -103,17 +110,23 @@ function LayoutChoice({ design, value, onChange }: LayoutChoiceProps) {
   );
 }
 
+interface NotesProps {
+  readonly design: BadgeDesign;
+  readonly plan: Imposition;
+  readonly printer: PrinterOfPaper;
+}
+
 /** What comes out, and what to set in the browser's dialog: no page can set it. */
-function Notes({ design, plan }: { readonly design: BadgeDesign; readonly plan: Imposition }) {
+function Notes({ design, plan, printer: { known } }: NotesProps) {
   const t = useTexts('badge-print');
   const mm = useMillimetres();
-  const { width, height } = plan.paper;
+  const size = { width: mm(plan.paper.width), height: mm(plan.paper.height) };
   const count = plan.sides.filter(({ side }) => side === 'front').length;
   const flip = printerFlip(design, plan.paper) === 'long-edge' ? 'note.longEdge' : 'note.shortEdge';
   return (
     <p role="note" className={styles['notes']}>
-      {t('note.sheets', { count, width: mm(width), height: mm(height) })} {t('note.scale')}{' '}
-      {design.isDoubleSided && t(flip)}
+      {t('note.sheets', { count, ...size })} {t('note.scale')} {design.isDoubleSided && t(flip)}{' '}
+      {known && t(known.isOfAll ? 'printer.usedOfAll' : 'printer.used', size)}
     </p>
   );
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { useStored } from '#shared/interaction/useStored.ts';
 import type { BadgeDesign } from '#shared/lib/badges/design.ts';
-import { deviceKey, measuredBy, printerOf, printerSchema, type Measured } from '#shared/lib/device.ts';
+import { onClearDevice } from '#shared/lib/clearDevice.ts';
+import { measuredBy, printerOf, type Measured } from '#shared/lib/device.ts';
 import { usePrint } from '#shared/print/usePrint.ts';
+import type { PrinterOfPaper } from '#shared/interaction/usePrinter.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { isTurnedSideways, type Paper } from '../../domain/badge/imposition.ts';
 import { NumberField } from '../panels/NumberField.tsx';
@@ -33,19 +34,40 @@ const measuredOf = ({ across, down, frontLeft, frontTop, backLeft, backTop }: Va
   back: { x: backLeft, y: backTop },
 });
 
+/** What was measured and not kept yet, by paper: whoever closes the dialog to print another sheet goes on with it. */
+const begun = new Map<string, Values>();
+onClearDevice(() => begun.clear());
+
+function useTyped({ width, height }: Paper) {
+  const key = `${width} ${height}`;
+  const [isBegun] = useState(() => begun.has(key));
+  const [typed, setTyped] = useState<Values | null>(() => begun.get(key) ?? null);
+  return {
+    /** It was there as the dialog was opened. */
+    isBegun,
+    typed,
+    setTyped: (values: Values | null) => {
+      if (values) begun.set(key, values);
+      else begun.delete(key);
+      setTyped(values);
+    },
+  };
+}
+
 interface PrinterTestProps {
   readonly design: BadgeDesign;
   readonly paper: Paper;
+  readonly printer: PrinterOfPaper;
 }
 
 /** A test sheet on the paper that will be printed on, and what was measured on it, kept for this device. */
-export function PrinterTest({ design, paper }: PrinterTestProps) {
+export function PrinterTest({ design, paper, printer: { known, keep } }: PrinterTestProps) {
   const t = useTexts('badge-print');
   const format = useFormat();
   const withPrinter = usePrint(load);
-  const { value, keep } = useStored({ key: deviceKey('printer'), schema: printerSchema });
+  const value = known?.printer ?? null;
   const meant = meantOn(paper);
-  const [typed, setTyped] = useState<Values | null>(null);
+  const { typed, setTyped, isBegun } = useTyped(paper);
   // What is kept is shown, and only what was measured anew takes its place.
   const values = typed ?? valuesOf(value ? measuredBy(value, meant) : meant);
   const measured = printerOf(measuredOf(values), meant);
@@ -67,7 +89,7 @@ export function PrinterTest({ design, paper }: PrinterTestProps) {
     );
   };
   return (
-    <details className={styles['printer']}>
+    <details className={styles['printer']} open={isBegun}>
       <summary>{t('printer.title')}</summary>
       <div className={styles['parts']}>
         <p className={styles['notes']}>{t('printer.hint')}</p>
@@ -89,13 +111,17 @@ export function PrinterTest({ design, paper }: PrinterTestProps) {
         {!found && <p role="alert">{t('printer.tooFar')}</p>}
         <div className={styles['actions']}>
           <Button
-            disabled={!found || !typed}
+            // One that was measured for all papers can be confirmed for this one.
+            disabled={!found || !(typed || known?.isOfAll)}
             onClick={() => {
               keep(found);
               setTyped(null);
             }}
           >
             {t('printer.keep')}
+          </Button>
+          <Button disabled={!typed} onClick={() => setTyped(null)}>
+            {t('printer.discard')}
           </Button>
           {value && (
             <Button
@@ -109,7 +135,7 @@ export function PrinterTest({ design, paper }: PrinterTestProps) {
           )}
         </div>
         <p role="status" className={styles['notes']}>
-          {value && t('printer.kept')}
+          {typed ? t('printer.notKept') : value && t('printer.kept')}
         </p>
       </div>
     </details>

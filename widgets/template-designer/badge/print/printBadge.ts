@@ -1,4 +1,5 @@
 import type { BadgeDesign } from '#shared/lib/badges/design.ts';
+import { loadDesignFonts } from '#shared/lib/badges/designFonts.ts';
 import type { BadgePerson } from '#shared/lib/badges/person.ts';
 import type { PrintContent } from '#shared/print/frame.ts';
 import { printPages } from '#shared/print/pages.ts';
@@ -15,7 +16,8 @@ interface BadgeJob extends Pick<PrintContent, 'title' | 'lang' | 'dir'> {
 }
 
 /** Prints badges as they are planned, drawn as on the canvas, as one job (screens.md §5). */
-export function printBadge({ design, draw, people, plan, ...about }: BadgeJob): Promise<void> {
+export async function printBadge({ design, draw, people, plan, ...about }: BadgeJob): Promise<void> {
+  await loadDesignFonts(design, people);
   const pages = plan.sides.map((side) => ({
     side: side.side,
     content: pageOf(side, { design, draw, people, plan }),

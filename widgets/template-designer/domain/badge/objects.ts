@@ -11,6 +11,8 @@ export interface Box {
 
 export const badgeSidesInOrder: readonly BadgeSide[] = ['front', 'back'];
 
+export const otherSide = (side: BadgeSide): BadgeSide => (side === 'front' ? 'back' : 'front');
+
 /** A size or a place is kept to the hundredth of a millimetre. */
 export const inMm = (value: number): number => Math.round(value * 100) / 100;
 
@@ -60,7 +62,10 @@ export function removeObjects(design: BadgeDesign, ids: readonly string[]): Badg
 /** How far a copy lies from what it was made of. */
 export const copyOffset = 3;
 
-/** Copies with ids and groups of their own, a little beside; of unknown kinds there are none, since they are written as they came. */
+/** Whether there can be a copy of it: of unknown kinds there is none, since they are written as they came. */
+export const canCopy = ({ kind }: BadgeObject): boolean => kind !== 'unknown';
+
+/** Copies with ids and groups of their own, a little beside, of those that can be copied. */
 export function copiesOf(objects: readonly BadgeObject[], newId: () => string): readonly BadgeObject[] {
   const groups = new Map<string, string>();
   return objects.flatMap((object): BadgeObject[] => {
@@ -74,7 +79,7 @@ export function copiesOf(objects: readonly BadgeObject[], newId: () => string): 
 
 /** To the other side, on top of what is there, at the same place. */
 export function moveToSide(design: BadgeDesign, ids: readonly string[], side: BadgeSide): BadgeDesign {
-  const from = side === 'front' ? 'back' : 'front';
+  const from = otherSide(side);
   const moved = design[from].filter((object) => ids.includes(object.id) && !isFixed(object));
   if (moved.length === 0) return design;
   const rest = design[from].filter((object) => !moved.includes(object));

@@ -1,0 +1,66 @@
+import { fireEvent, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { badge, badgeRow, objectOf, openBadgeEditor } from '#test/support/openBadgeEditor.ts';
+
+const mine = { ...badge, front: [objectOf('text', 'Mine')] };
+const theirs = { ...badge, front: [objectOf('text', 'Theirs')] };
+
+/** A stored badge with one object, which has been moved by 1 mm. */
+async function openMoved() {
+  const page = await openBadgeEditor(badgeRow(mine));
+  const on = async (name: string) => within(await page.side('Front')).findByRole('button', { name });
+  const left = async () => Number.parseFloat((await on('Mine')).style.left);
+  const stored = await left();
+  fireEvent.keyDown(await on('Mine'), { key: 'ArrowRight' });
+  await page.says('Not saved');
+  const moved = await left();
+  expect(moved).toBeGreaterThan(stored);
+  return { ...page, on, left, at: { stored, moved } };
+}
+
+describe('unsaved work on a badge (DESIGN.md §3 «Draft vault»)', () => {
+  it('is offered after a reload, and put back as one step', async () => {
+    const { reopen, says, press, left, at } = await openMoved();
+    await reopen();
+    await says(/^Unsaved work on .* is still here\./);
+    expect(await left()).toBe(at.stored);
+    await press('Resume');
+    await waitFor(async () => expect(await left()).toBe(at.moved));
+    await says('Not saved');
+    await press('Undo');
+    await waitFor(async () => expect(await left()).toBe(at.stored));
+  });
+
+  it('is offered with a word of it where somebody has saved the badge since', async () => {
+    const { reopen, says, store, on } = await openMoved();
+    store([badgeRow(theirs)]);
+    await reopen();
+    await on('Theirs');
+    expect(await says(/^Unsaved work on .* The template has been saved since\.$/)).toBeTruthy();
+  });
+});
+
+describe('a badge that was changed elsewhere', () => {
+  it.each([
+    ['what lies on it', badgeRow(theirs)],
+    ['its size', badgeRow({ ...mine, width: 105, height: 148 })],
+  ])('is not written over by a save where it is %s', async (_, changed) => {
+    const { store, press, screen, sent, stored } = await openMoved();
+    store([changed]);
+    await press('Save');
+    await screen().findByRole('alertdialog', { name: 'Somebody else has changed this badge' });
+    expect(sent()).toEqual([]);
+    await press('Save as a copy');
+    await waitFor(() => expect(stored()).toHaveLength(2));
+    expect(stored().find(({ id }) => id === 1)).toEqual(changed);
+  });
+
+  it('is drawn as they left it by «Load theirs»', async () => {
+    const { store, press, on, sent } = await openMoved();
+    store([badgeRow(theirs)]);
+    await press('Save');
+    await press('Load theirs');
+    await on('Theirs');
+    expect(sent()).toEqual([]);
+  });
+});

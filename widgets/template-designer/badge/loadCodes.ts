@@ -1,0 +1,2 @@
+/** Draws codes; large, so that it is a file of its own. */
+export const loadCodes = () => import('#shared/ui/qrVendor.ts');
