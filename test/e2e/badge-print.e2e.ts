@@ -1,4 +1,5 @@
 /** What the print frame gets, printed to PDF and read again: to half a millimetre where the design has it (screens.md §5, §6). */
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { emptyBadge, type BadgeDesign, type TextObject } from '#shared/lib/badges/design.ts';
 import { designerSite } from '#test/support/designerSite.ts';
@@ -145,12 +146,19 @@ function baselineBelowMiddle(): number {
 }
 
 /** The designer with the badge in it; each print is a job. */
-async function openBadge(language: 'en' | 'ar', design = badge) {
+async function openBadge(
+  language: 'en' | 'ar',
+  design = badge,
+  prepare: (page: Page) => Promise<void> = () => Promise.resolve(),
+) {
   site.server.host.database.run(
     `UPDATE template_designs SET design = ?, name = 'To print' WHERE is_badge = 1 AND name LIKE 'Card –%' OR name = 'To print'`,
     [JSON.stringify(design)],
   );
-  const opened = await open(`?badge=1&locale=${language}`, (page) => page.addInitScript(standInForPrinter));
+  const opened = await open(`?badge=1&locale=${language}`, async (one) => {
+    await one.addInitScript(standInForPrinter);
+    await prepare(one);
+  });
   const { root, page, button } = opened;
   await button(/To print/)
     .first()
@@ -222,6 +230,48 @@ describe.each(['en', 'ar'] as const)('a badge printed from the designer in %s', 
         near(other?.y, 297 - y - badge.height + baseline(behind));
       }
     }
+  });
+});
+
+describe('a font of the page', () => {
+  /** Three times as wide as others of its size. */
+  const face = '@font-face { font-family: House; src: url(house.woff2); size-adjust: 300% }';
+  const house = text('house', 'قاعة', { font: 'House', x: 5, width: 40, height: 20, size: 40 });
+
+  /** Before anything of the page runs: its sheet, and a printer that asks which fonts are there. */
+  function withHouseFont() {
+    addEventListener('DOMContentLoaded', () => {
+      const link = Object.assign(document.createElement('link'), {
+        rel: 'stylesheet',
+        href: '/house/fonts.css',
+      });
+      document.head.append(link);
+    });
+    const print = globalThis.print;
+    globalThis.print = () => {
+      const there = [...document.fonts]
+        .filter(({ status }) => status === 'loaded')
+        .map(({ family }) => family);
+      Reflect.set(top ?? {}, 'fontsOfJob', there);
+      print();
+    };
+  }
+
+  it('is there in what is printed, as large as it was measured', async () => {
+    const file = 'node_modules/@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-700-normal.woff2';
+    const { page, print } = await openBadge('en', { ...badge, front: [house], back: [] }, async (one) => {
+      await one.route('**/house/fonts.css', (route) =>
+        route.fulfill({ contentType: 'text/css', body: face }),
+      );
+      await one.route('**/house/house.woff2', (route) => route.fulfill({ path: file }));
+      await one.addInitScript(withHouseFont);
+    });
+    const { job } = await print();
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'fontsOfJob'))).toEqual(['House']);
+    expect(job).toMatch(/@font-face[^}]*url\("http[^"]*\/house\/house\.woff2"\)/);
+    const size = Number(/font: [^;]*?([\d.]+)mm/.exec(job)?.[1]);
+    // 40 pt would be 14.1 mm.
+    expect(size).toBeLessThan(12);
   });
 });
 

@@ -81,6 +81,8 @@ async function sitDown(history: History, isIdempotent: boolean) {
   return {
     printed,
     print: async (id: number) => {
+      // The same number at once is the same reading.
+      if (printed.at(-1) === String(id)) await pass(2_000);
       act(() => void fireEvent.change(box(), { target: { value: String(id) } }));
       act(() => void fireEvent.keyDown(box(), { key: 'Enter' }));
       await pass(20);

@@ -175,7 +175,7 @@ describe('the desk (screens.md §6)', () => {
     expect(within(legend).getAllByRole('listitem')).toHaveLength(6);
   });
 
-  it('says that the search failed, and asks again', async () => {
+  it('says that the search failed, and asks again (X-15)', async () => {
     const page = await openBadges();
     page.server.fail(calls.contacts, { status: 500 }, { times: 1 });
     await page.type('a');

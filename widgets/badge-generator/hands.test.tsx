@@ -1,5 +1,6 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { deferred } from '#test/support/deferred.ts';
 import { calls, contact, nextUser, openBadges } from '#test/support/openBadges.ts';
 import { printer, resetPrinter } from '#test/support/standInPrinter.ts';
 import { clearDevice, tellSignedIn } from '#shared/lib/clearDevice.ts';
@@ -47,6 +48,20 @@ describe('scans and keys', () => {
     await page.press('Enter', { repeat: true });
     expect(printer.jobs).toEqual([]);
     expect(await page.box()).toHaveProperty('value', 'ana');
+  });
+
+  it('keeps an alert that nobody has seen while whoever was read before is printed', async () => {
+    const page = await openBadges({ answers: byText({ 1: [contact(1, 'Ana')] }) });
+    const held = page.server.hold(calls.contacts);
+    await page.type('1');
+    await page.press('Enter');
+    await page.type('{"registration_id":2,"event_id":2}');
+    await page.press('Enter');
+    const alert = 'This code belongs to another event.';
+    expect(await page.screen.findByText(alert, { selector: 'p' })).toBeTruthy();
+    await act(async () => held.release());
+    await waitFor(() => expect(printer.jobs).toHaveLength(1));
+    expect(page.screen.queryByText(alert, { selector: 'p' })).not.toBeNull();
   });
 
   it('asks for a choice where digits are nobody’s registration', async () => {
@@ -114,7 +129,8 @@ describe('what is in hand', () => {
     const page = await openBadges();
     await queued(page);
     fireEvent.click(page.button('Settings'));
-    fireEvent.click(await page.screen.findByRole('button', { name: 'Cancel' }));
+    // At once: another one stands there when the settings have come.
+    await waitFor(() => fireEvent.click(page.button('Cancel')));
     expect(page.button('Print it')).toBeTruthy();
     expect(page.root.getRootNode()).toHaveProperty('activeElement', await page.box());
   });
@@ -126,7 +142,8 @@ describe('what is in hand', () => {
   ])('can be returned to while the events %s', async (_, events) => {
     const page = await openBadges({ answers: { [calls.events]: events } });
     fireEvent.click(await page.screen.findByRole('button', { name: 'Settings' }));
-    fireEvent.click(await page.screen.findByRole('button', { name: 'Cancel' }));
+    // At once: another one stands there when the settings have come.
+    await waitFor(() => fireEvent.click(page.button('Cancel')));
     expect(await page.box()).toBeTruthy();
   });
 });
@@ -136,15 +153,30 @@ describe('after a sign-out (T-14)', () => {
     const userId = nextUser();
     const page = await openBadges({ props: { userId, tenant: 'acme' } });
     const who = { tenant: 'acme', userId, guard: 'web' };
-    const printBen = async () => {
-      await page.type('12');
+    const print = async (registration: string) => {
+      await page.type(registration);
       await page.press('Enter');
     };
-    await printBen();
+    await print('12');
     await waitFor(() => expect(page.server.callsTo(calls.history)).toHaveLength(1));
     await act(() => clearDevice(who, async () => undefined));
     act(() => tellSignedIn(ownerOf(who)));
-    await printBen();
+    await print('11');
     await waitFor(() => expect(page.server.callsTo(calls.history)).toHaveLength(2));
+  });
+
+  it('keeps nothing of a print whose dialog opens late, when the desk has gone', async () => {
+    const userId = nextUser();
+    const page = await openBadges({ props: { userId, tenant: 'acme' } });
+    const opened = deferred<void>();
+    printer.opened = opened.promise;
+    await page.type('12');
+    await page.press('Enter');
+    await page.screen.findByText('Printing the badge…', { selector: 'p' });
+    act(() => page.island.unmount());
+    await act(() => clearDevice({ tenant: 'acme', userId, guard: 'web' }, async () => undefined));
+    await act(async () => opened.resolve());
+    await waitFor(() => expect(printer.jobs).toHaveLength(1));
+    expect(Object.keys(localStorage).filter((key) => key.includes(userId))).toEqual([]);
   });
 });

@@ -86,6 +86,18 @@ describe('a queue (screens.md §6)', () => {
     await waitFor(() => expect(printer.jobs).toHaveLength(2));
     expect(printer.jobs[1]).toEqual(printer.jobs[0]);
   });
+
+  it('is still offered as a whole when one of its badges has been printed again', async () => {
+    const page = await openBadges({ answers: people });
+    for (const id of ['1', '2']) await scan(page, id, { ctrlKey: true });
+    fireEvent.click(await page.screen.findByRole('button', { name: 'Print all 2' }));
+    await waitFor(() => expect(printer.jobs).toHaveLength(1));
+    await page.press('1', { altKey: true, code: 'Digit1' });
+    await waitFor(() => expect(printer.jobs).toHaveLength(2));
+    fireEvent.click(page.button(/^Print the last job again/));
+    await waitFor(() => expect(printer.jobs).toHaveLength(3));
+    expect(printer.jobs[2]).toEqual(printer.jobs[0]);
+  });
 });
 
 describe('whatever is scanned', () => {

@@ -49,6 +49,7 @@ export function Desk({ hasFocus, onSettings, ...options }: DeskProps) {
           printOf={printing.printOf}
           note={desk.note}
           onType={desk.forgetNote}
+          onCloseNote={desk.closeNote}
           onMeant={(contact) => printChosen(personOf(contact))}
         />
         <Chosen
@@ -71,7 +72,7 @@ export function Desk({ hasFocus, onSettings, ...options }: DeskProps) {
           focusBox();
         }}
         onPrintQueue={desk.printQueue}
-        onPrint={(people) => void desk.print(people)}
+        onPrint={desk.printAgain}
         onDone={focusBox}
       />
       <Legend />

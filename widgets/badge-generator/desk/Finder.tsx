@@ -3,6 +3,7 @@ import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent, type Ref
 import type { BadgeContact } from '#shared/api/badges.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { stepsOf } from '#shared/interaction/moves.ts';
+import { Button } from '#shared/ui/Button.tsx';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Spinner } from '#shared/ui/Spinner.tsx';
 import { TextInput } from '#shared/ui/TextInput.tsx';
@@ -10,6 +11,7 @@ import { PrintedNote } from './PrintedNote.tsx';
 import { StatusMark } from './StatusMark.tsx';
 import { useStatusText } from './useStatusText.ts';
 import type { useContactSearch } from './useContactSearch.ts';
+import type { Note } from './useDesk.ts';
 import type { PrintOf } from './usePrinting.ts';
 import styles from './desk.module.css';
 
@@ -18,13 +20,14 @@ interface FinderProps {
   readonly search: ReturnType<typeof useContactSearch>;
   readonly printOf: PrintOf;
   /** What has just been done. */
-  readonly note: string;
+  readonly note: Note | null;
   readonly onType: () => void;
+  readonly onCloseNote: () => void;
   readonly onMeant: (contact: BadgeContact) => void;
 }
 
 /** The search box and whom it finds; the keys stay in the box. */
-export function Finder({ input, search, printOf, note, onType, onMeant }: FinderProps) {
+export function Finder({ input, search, printOf, note, onType, onCloseNote, onMeant }: FinderProps) {
   const t = useTexts('badge-generator');
   const id = useId();
   const { text, state, found, at, replaceable } = search;
@@ -70,7 +73,7 @@ export function Finder({ input, search, printOf, note, onType, onMeant }: Finder
       <p id={`${id}hint`} className={styles['hint']}>
         {t('search.hint')}
       </p>
-      {note !== '' && <p>{note}</p>}
+      {note && <NoteText key={note.id} note={note} onClose={onCloseNote} />}
       {search.hasFailed && (
         <ErrorNotice
           message={t('search.failed')}
@@ -101,6 +104,22 @@ export function Finder({ input, search, printOf, note, onType, onMeant }: Finder
         ))}
       </div>
     </div>
+  );
+}
+
+/** What is kept is told as an alert, each time anew. */
+function NoteText({ note, onClose }: { readonly note: Note; readonly onClose: () => void }) {
+  const t = useTexts('badge-generator');
+  if (note.lasts !== 'kept') return <p>{note.text}</p>;
+  return (
+    <ErrorNotice
+      message={note.text}
+      actions={
+        <Button size="small" onClick={onClose}>
+          {t('seen')}
+        </Button>
+      }
+    />
   );
 }
 

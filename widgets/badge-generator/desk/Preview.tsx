@@ -1,10 +1,13 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { drawBadge, type DrawOptions } from '#shared/lib/badges/draw.ts';
 import { fullNameOf } from '#shared/lib/badges/fullName.ts';
 import type { BadgePerson } from '#shared/lib/badges/person.ts';
-import { designOf } from '../domain/designOf.ts';
+import { useFontsLoaded } from '#shared/interaction/useFontsLoaded.ts';
+import { usePrinter } from '#shared/interaction/usePrinter.ts';
+import { designOf, pageOf } from '../domain/designOf.ts';
 import type { BadgeSettings } from '../domain/settings.ts';
 import styles from './desk.module.css';
 
@@ -26,6 +29,7 @@ export function Preview({ settings, person }: PreviewProps) {
   const design = useMemo(() => designOf(settings), [settings]);
   const place = useRef<HTMLDivElement>(null);
   const [isCut, setCut] = useState(false);
+  const fonts = useFontsLoaded();
   useLayoutEffect(() => {
     const element = place.current;
     if (!element) return undefined;
@@ -42,7 +46,9 @@ export function Preview({ settings, person }: PreviewProps) {
     const observer = new ResizeObserver(draw);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [design, person, dir]);
+    // Anew with each font that comes: texts are measured in what there is.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [design, person, dir, fonts]);
   return (
     <>
       <div
@@ -52,6 +58,18 @@ export function Preview({ settings, person }: PreviewProps) {
         className={styles['paper']}
       />
       {isCut && <p role="status">{t('cut')}</p>}
+      <CorrectionNote settings={settings} />
     </>
   );
+}
+
+/** With which correction of the printer it is printed, where there is one. */
+function CorrectionNote({ settings }: Pick<PreviewProps, 'settings'>) {
+  const t = useTexts('badge-generator');
+  const format = useFormat();
+  const page = pageOf(settings);
+  const { known } = usePrinter(page);
+  if (!known) return null;
+  const size = { width: format.number(page.width), height: format.number(page.height) };
+  return <p className={styles['hint']}>{t(known.isOfAll ? 'correctedOfAll' : 'corrected', size)}</p>;
 }

@@ -1,8 +1,9 @@
+import { loadDesignFonts } from '#shared/lib/badges/designFonts.ts';
 import { drawBadge, type DrawOptions } from '#shared/lib/badges/draw.ts';
 import type { BadgePerson } from '#shared/lib/badges/person.ts';
 import type { PrintContent } from '#shared/print/frame.ts';
 import { printPages } from '#shared/print/pages.ts';
-import { designOf } from '../domain/designOf.ts';
+import { designOf, pageOf } from '../domain/designOf.ts';
 import type { BadgeSettings } from '../domain/settings.ts';
 
 interface Badges extends Pick<PrintContent, 'title' | 'lang' | 'dir' | 'onOpen'> {
@@ -13,8 +14,9 @@ interface Badges extends Pick<PrintContent, 'title' | 'lang' | 'dir' | 'onOpen'>
 }
 
 /** Prints a badge a page, all as one job, each page as large as the badge (T-4). */
-export function printBadges({ settings, people, onCut, ...about }: Badges): Promise<void> {
+export async function printBadges({ settings, people, onCut, ...about }: Badges): Promise<void> {
   const design = designOf(settings);
+  await loadDesignFonts(design, people);
   const { isTurned } = settings;
   const pages = people.map((person) => {
     const onFitted: DrawOptions['onFitted'] = (_, { isOverflowing }) => isOverflowing && onCut(person);
@@ -25,7 +27,5 @@ export function printBadges({ settings, people, onCut, ...about }: Badges): Prom
     }
     return { content };
   });
-  const { width, height } = design;
-  const size = isTurned ? { width: height, height: width } : { width, height };
-  return printPages({ ...about, size, pages });
+  return printPages({ ...about, size: pageOf(settings), pages });
 }

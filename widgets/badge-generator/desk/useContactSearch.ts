@@ -2,14 +2,22 @@ import { useRef, useState } from 'react';
 import { searchBadgeContacts, type BadgeContact } from '#shared/api/badges.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { useOptions } from '#shared/ui/useOptions.ts';
-import { isCode, meantBy, pointedAt, readTyped, type Unclear } from '../domain/scan.ts';
+import {
+  isCode,
+  isScanned,
+  meantBy,
+  pointedAt,
+  readTyped,
+  soughtKey,
+  type Sought,
+  type Unclear,
+} from '../domain/scan.ts';
 import { useScans, type Wish } from './useScans.ts';
-
-/** Scanners that never stop read a code again before it is taken away. */
-const readAgainMs = 2_000;
 
 interface SearchOptions {
   readonly eventId: string;
+  /** Enter, whatever it means. */
+  readonly onEnter: () => void;
   /** Enter has said whom, at once or as soon as they are found. */
   readonly onMeant: (contact: BadgeContact, wish: Wish) => void;
   /** Enter after something that cannot be looked for, or that means nobody or more than one. */
@@ -19,7 +27,7 @@ interface SearchOptions {
 }
 
 /** What is typed, whom it finds, and what Enter means: a scanner is faster than any answer (T-16, screens.md §6 «Beyond»). */
-export function useContactSearch({ eventId, onMeant, onUnclear, onMissed }: SearchOptions) {
+export function useContactSearch({ eventId, onEnter, onMeant, onUnclear, onMissed }: SearchOptions) {
   const api = useApi();
   const [text, setText] = useState('');
   /** `null` until somebody is chosen: then it is whom the typed registration names, or the first. */
@@ -33,13 +41,7 @@ export function useContactSearch({ eventId, onMeant, onUnclear, onMissed }: Sear
   const typed = readTyped(text, eventId);
   const at = pointed ?? (typed.kind === 'words' ? pointedAt(typed, found) : -1);
 
-  const lastCode = useRef({ text: '', at: 0 });
-  const isReadAgain = (code: string) => {
-    const before = lastCode.current;
-    lastCode.current = { text: code, at: Date.now() };
-    return before.text === code && lastCode.current.at - before.at < readAgainMs;
-  };
-
+  const { isReadAgain, forgetReading } = useReadings();
   const type = (next: string) => {
     setText(next);
     setAt(null);
@@ -52,10 +54,12 @@ export function useContactSearch({ eventId, onMeant, onUnclear, onMissed }: Sear
   const scans = useScans({
     eventId,
     onMeant,
+    onFailed: forgetReading,
     onLeft: (left) => onMissed(left.map((sought) => sought.text)),
     onUnclear: (why, sought, isOvertaken) => {
       if (isOvertaken || text !== '') return onMissed([sought.text]);
       onUnclear(why, sought.text);
+      forgetReading(sought);
       if (sought.kind === 'code') return undefined;
       // Whoever looks chooses from what it finds.
       setText(sought.text);
@@ -89,15 +93,31 @@ export function useContactSearch({ eventId, onMeant, onUnclear, onMissed }: Sear
     /** Enter: the box is empty for the next scan at once. */
     enter: (wish: Wish) => {
       if (typed.kind === 'nothing') return;
-      if (typed.kind === 'words')
-        scans.add(
-          { sought: typed, wish },
-          state.phase === 'ready' ? (found[at] ?? meantBy(typed, found)) : null,
-        );
-      else if (typed.kind === 'code' && isReadAgain(typed.registrationId)) onUnclear('twice', typed.text);
-      else if (typed.kind === 'code') scans.add({ sought: typed, wish });
-      else onUnclear(typed.kind, text);
+      onEnter();
+      const isAnswered = typed.kind === 'words' && state.phase === 'ready';
+      if (typed.kind !== 'words' && typed.kind !== 'code') onUnclear(typed.kind, text);
+      else if (pointed === null && isScanned(typed) && isReadAgain(typed)) onUnclear('twice', typed.text);
+      else scans.add({ sought: typed, wish }, isAnswered ? (found[at] ?? meantBy(typed, found)) : null);
       clear();
+    },
+  };
+}
+
+/** Scanners that never stop read a code again before it is taken away. */
+const readAgainMs = 2_000;
+
+/** What was read last, and when. */
+function useReadings() {
+  const last = useRef({ key: '', at: 0 });
+  return {
+    isReadAgain: (sought: Sought) => {
+      const before = last.current;
+      last.current = { key: soughtKey(sought), at: Date.now() };
+      return before.key === last.current.key && last.current.at - before.at < readAgainMs;
+    },
+    /** Nothing came of it: read again at once, it counts. */
+    forgetReading: (sought: Sought) => {
+      if (last.current.key === soughtKey(sought)) last.current = { key: '', at: 0 };
     },
   };
 }

@@ -4,6 +4,7 @@ import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { fullNameOf } from '#shared/lib/badges/fullName.ts';
 import type { BadgePerson } from '#shared/lib/badges/person.ts';
+import { newId } from '#shared/lib/ids.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import { named } from '../domain/prints.ts';
 import type { BadgeSettings } from '../domain/settings.ts';
@@ -25,7 +26,7 @@ const mostNamed = 3;
 export function useDesk({ event, settings, isIdempotent, hand }: DeskOptions, focusBox: () => void) {
   const t = useTexts('badge-generator');
   const format = useFormat();
-  const { note, say, replace, forget } = useNote(() =>
+  const { note, say, replace, forget, close } = useNote(() =>
     hand.get().queue.some(({ eventId }) => eventId !== event.id) ? t('queue.carried') : '',
   );
   const inHand = useSyncExternalStore(hand.subscribe, hand.get);
@@ -35,37 +36,49 @@ export function useDesk({ event, settings, isIdempotent, hand }: DeskOptions, fo
     eventId: event.id,
     eventName: event.name,
   });
-  const print = async (people: readonly BadgePerson[]) => {
+  const print = async (people: readonly BadgePerson[], how: { readonly isAgain?: boolean } = {}) => {
     const names = format.list(people.map(fullNameOf));
-    const now = t('printing', { count: people.length });
-    say(now);
+    const now = say(t('printing', { count: people.length }));
     focusBox();
-    const { isPrinted, cut } = await printing.print(people);
+    const { isPrinted, cut } = await printing.print(people, how);
     const { queue, cut: known } = hand.get();
-    if (!isPrinted) {
+    if (isPrinted) {
+      replace(now, people.length > mostNamed ? '' : t('sent', { names }));
+      if (cut.length > 0) hand.change({ cut: [...new Set([...known, ...cut.map(fullNameOf)])] });
+    } else {
       // In no list it would be lost.
       hand.change({ queue: [...people, ...queue] });
-      say(t('queue.kept'));
-    } else replace(now, people.length > mostNamed ? '' : t('sent', { names }));
-    if (cut.length > 0) hand.change({ cut: [...new Set([...known, ...cut.map(fullNameOf)])] });
+      say(t('queue.kept'), 'kept');
+    }
     focusBox();
   };
+  const printAgain = (people: readonly BadgePerson[]) => void print(people, { isAgain: true });
   const enqueue = (person: BadgePerson) => {
     hand.change({ queue: [...hand.get().queue, person] });
     say(t('queue.added'));
     focusBox();
   };
-  const printQueue = () => {
+  const printQueue = (isAllFound: boolean) => {
     const { queue } = hand.get();
     if (queue.length === 0) return;
+    if (!isAllFound) {
+      say(t('queue.held'), 'kept');
+      return;
+    }
+    close();
     hand.change({ queue: [] });
     void print(queue);
   };
   const search = useContactSearch({
     eventId: event.id,
+    onEnter: close,
     onMeant: (contact, wish) =>
       wish === 'queue' ? enqueue(personOf(contact)) : void print([personOf(contact)]),
-    onUnclear: (why, text) => say(t(`unclear.${why}`, { text })),
+    onUnclear: (why, text) =>
+      void say(
+        t(`unclear.${why}`, { text }),
+        why === 'badCode' || why === 'otherEvent' ? 'kept' : 'until typed',
+      ),
     onMissed: (texts) => hand.change({ missed: [...hand.get().missed, ...texts] }),
   });
   /** Those whom a scan has asked for and who are not found yet belong to it. */
@@ -75,49 +88,75 @@ export function useDesk({ event, settings, isIdempotent, hand }: DeskOptions, fo
   };
   const onKeyDown = keysOf({
     again: (at) => inHand.recent[at],
-    print,
+    printAgain,
     queue: () => search.enter('queue'),
     printQueue: printQueueInTurn,
   });
   return {
     note,
     forgetNote: forget,
+    closeNote: () => {
+      close();
+      focusBox();
+    },
     inHand,
     printing,
     search,
     personOf,
     print,
+    printAgain,
     enqueue,
     printQueue: printQueueInTurn,
     onKeyDown,
   };
 }
 
+export interface Note {
+  /** Another one for the same words said again. */
+  readonly id: string;
+  readonly text: string;
+  /** `kept`: until the next Enter, or until it is closed; else a key that is typed is enough. */
+  readonly lasts: 'kept' | 'until typed';
+}
+
 /** What has just been done, said and shown. */
 function useNote(first: () => string) {
   const announce = useAnnounce();
-  const [note, setNote] = useState(first);
-  const say = (text: string) => {
-    setNote(text);
+  const [note, setNote] = useState<Note | null>(() => noteOf(first()));
+  const say = (text: string, lasts: Note['lasts'] = 'until typed') => {
+    const said = noteOf(text, lasts);
+    // An alert stays until it was seen: what is done meanwhile for those who were read before is only spoken.
+    setNote((now) => (now?.lasts === 'kept' && lasts !== 'kept' ? now : said));
+    // What is kept is an alert.
+    if (lasts !== 'kept') announce(text);
+    return said;
+  };
+  /** Unless something else has been said meanwhile, in the same words perhaps. */
+  const replace = (before: Note | null, text: string) => {
+    setNote((now) => (now === before ? noteOf(text) : now));
     announce(text);
   };
-  /** Unless something else has been said meanwhile. */
-  const replace = (before: string, text: string) => {
-    setNote((now) => (now === before ? text : now));
-    announce(text);
+  return {
+    note,
+    say,
+    replace,
+    forget: () => setNote((now) => (now?.lasts === 'kept' ? now : null)),
+    close: () => setNote(null),
   };
-  return { note, say, replace, forget: () => setNote('') };
 }
+
+const noteOf = (text: string, lasts: Note['lasts'] = 'until typed'): Note | null =>
+  text === '' ? null : { id: newId(), text, lasts };
 
 interface Keys {
   readonly again: (at: number) => BadgePerson | undefined;
-  readonly print: (people: readonly BadgePerson[]) => Promise<void>;
+  readonly printAgain: (people: readonly BadgePerson[]) => void;
   readonly queue: () => void;
   readonly printQueue: () => void;
 }
 
 /** Alt and a digit, Ctrl+Enter, Ctrl+Shift+Enter: anywhere at the desk (screens.md §6). */
-function keysOf({ again, print, queue, printQueue }: Keys) {
+function keysOf({ again, printAgain, queue, printQueue }: Keys) {
   return (key: KeyboardEvent) => {
     if (key.nativeEvent.isComposing) return;
     const digit = /^Digit([1-5])$/.exec(key.code)?.[1];
@@ -130,7 +169,7 @@ function keysOf({ again, print, queue, printQueue }: Keys) {
     key.stopPropagation();
     // A key that is held down is meant once.
     if (key.repeat) return;
-    if (person) void print([person]);
+    if (person) printAgain([person]);
     else if (key.shiftKey) printQueue();
     else queue();
   };

@@ -3,8 +3,9 @@ import { useIsland } from '#shared/island/island.ts';
 import { useStored } from '#shared/interaction/useStored.ts';
 import { fullNameOf } from '#shared/lib/badges/fullName.ts';
 import type { BadgePerson } from '#shared/lib/badges/person.ts';
+import { hasSignedOut } from '#shared/lib/clearDevice.ts';
 import { newIntent } from '#shared/lib/ids.ts';
-import { storageKey } from '#shared/lib/owner.ts';
+import { ownerOf, storageKey } from '#shared/lib/owner.ts';
 import { readStored, writeStored } from '#shared/lib/stored.ts';
 import { usePrint } from '#shared/print/usePrint.ts';
 import { printsSchema, withPrints, withRecent } from '../domain/prints.ts';
@@ -20,6 +21,11 @@ interface PrintingOptions {
   readonly hand: Hand;
 }
 
+interface PrintHow {
+  /** Chosen among those that were printed last. */
+  readonly isAgain?: boolean;
+}
+
 /** Prints badges, notes that they were printed, here and in the history, and remembers the last ones (T-14). */
 export function usePrinting({ settings, eventId, isIdempotent, hand }: PrintingOptions) {
   const t = useTexts('badge-generator');
@@ -27,9 +33,16 @@ export function usePrinting({ settings, eventId, isIdempotent, hand }: PrintingO
   const history = useHistory(isIdempotent);
   const withPrinter = usePrint(loadPaper);
 
-  const note = (people: readonly BadgePerson[]) => {
+  const note = (people: readonly BadgePerson[], { isAgain = false }: PrintHow) => {
     keepPrints(people);
-    hand.change({ recent: withRecent(hand.get().recent, people, keyOf), lastJob: people });
+    const { recent, lastJob } = hand.get();
+    // A list that is printed from stays as it is: the same key is the same person.
+    // One of a job that is printed again to try the printer does not take the job's place.
+    const isOfJob = isAgain && people.length < lastJob.length;
+    hand.change({
+      recent: isAgain ? recent : withRecent(recent, people, keyOf),
+      lastJob: isOfJob ? lastJob : people,
+    });
     history.outbox.add(
       people.map(({ firstName, lastName, organisation, registrationId, statusId }) => ({
         name: fullNameOf({ firstName, lastName }),
@@ -43,7 +56,7 @@ export function usePrinting({ settings, eventId, isIdempotent, hand }: PrintingO
     );
   };
   /** Whether the dialog was shown, and whose texts have no room on their badges. */
-  const print = async (people: readonly BadgePerson[]) => {
+  const print = async (people: readonly BadgePerson[], how: PrintHow = {}) => {
     let isPrinted = false;
     const cut = new Set<BadgePerson>();
     await withPrinter(({ printBadges }, reading) =>
@@ -55,7 +68,7 @@ export function usePrinting({ settings, eventId, isIdempotent, hand }: PrintingO
         onCut: (person) => void cut.add(person),
         onOpen: () => {
           isPrinted = true;
-          note(people);
+          note(people, how);
         },
       }),
     );
@@ -79,6 +92,8 @@ function usePrints(eventId: string) {
   const keyFor = (event: string) => storageKey('badge-prints', { tenant, userId, guard }, event);
   const prints = useStored({ key: keyFor(eventId), schema: printsSchema, isLasting });
   const keepPrints = (people: readonly BadgePerson[]) => {
+    // The dialog may open after somebody has signed out, and after the desk has gone.
+    if (hasSignedOut(ownerOf({ tenant, userId, guard }))) return;
     for (const event of new Set(people.map((person) => person.eventId ?? eventId))) {
       const key = keyFor(event);
       const ids = people

@@ -3,7 +3,7 @@ import { searchBadgeContacts, type BadgeContact } from '#shared/api/badges.ts';
 import type { Api } from '#shared/api/client.ts';
 import { createQueue } from '#shared/lib/queue.ts';
 import { useApi } from '#shared/query/useApi.ts';
-import { exactAt, meantBy, type Sought, type Unclear } from '../domain/scan.ts';
+import { exactAt, meantBy, soughtKey, type Sought, type Unclear } from '../domain/scan.ts';
 
 /** What Enter is to do with whom it means. */
 export type Wish = 'print' | 'queue';
@@ -20,6 +20,8 @@ interface ScansOptions {
   readonly onMeant: (contact: BadgeContact, wish: Wish) => void;
   /** `isOvertaken`: another one has been read meanwhile. */
   readonly onUnclear: (why: Unclear, sought: Sought, isOvertaken: boolean) => void;
+  /** It could not be looked for: asked for again it is another reading. */
+  readonly onFailed: (sought: Sought) => void;
   /** The desk goes before there was an answer. */
   readonly onLeft: (left: readonly Sought[]) => void;
 }
@@ -28,7 +30,7 @@ interface ScansOptions {
 export function useScans({ eventId, ...options }: ScansOptions) {
   const api = useApi();
   const [looking, setLooking] = useState(0);
-  const [failed, setFailed] = useState<readonly Scan[]>([]);
+  const { failed, hasFailed, setFailed } = useFailed();
   const [{ inTurn, leaving, open }] = useState(() => ({
     inTurn: createQueue(),
     leaving: new AbortController(),
@@ -55,7 +57,13 @@ export function useScans({ eventId, ...options }: ScansOptions) {
       return 'failed';
     }
   };
+  const giveUp = (scans: readonly Scan[]) => {
+    for (const scan of scans) open.delete(scan);
+    setFailed(failed.current.filter((scan) => !scans.includes(scan)));
+  };
   const add = (scan: Scan, known: Answer | null = null) => {
+    // Whoever is read again is asked for once.
+    giveUp(failed.current.filter(({ sought }) => soughtKey(sought) === soughtKey(scan.sought)));
     open.add(scan);
     setLooking((now) => now + 1);
     const asking = known ?? ask(scan.sought);
@@ -63,35 +71,45 @@ export function useScans({ eventId, ...options }: ScansOptions) {
       const answer = await asking;
       if (leaving.signal.aborted) return;
       setLooking((now) => now - 1);
-      if (answer === 'failed') return setFailed((now) => [...now, scan]);
+      if (answer === 'failed') {
+        setFailed([...failed.current, scan]);
+        heard.current.onFailed(scan.sought);
+        return;
+      }
       const isOvertaken = Array.from(open).at(-1) !== scan;
       open.delete(scan);
       if (typeof answer === 'string') heard.current.onUnclear(answer, scan.sought, isOvertaken);
       else heard.current.onMeant(answer, scan.wish);
     });
   };
-  const take = () => {
-    setFailed([]);
-    for (const scan of failed) open.delete(scan);
-    return failed;
-  };
   return {
-    hasFailed: failed.length > 0,
+    hasFailed,
     looking,
     /** `known` where it has been looked for already. */
     add,
-    /** Does something once all that was read before it is done. */
-    afterAll: (work: () => void) =>
+    /** Does something once all that was read before it is done, or could not be looked for. */
+    afterAll: (work: (isAllFound: boolean) => void) =>
       void inTurn(async () => {
-        if (!leaving.signal.aborted) work();
+        if (!leaving.signal.aborted) work(failed.current.length === 0);
       }),
     /** Asks again for what could not be looked for. */
     retry: () => {
-      for (const scan of take()) add(scan);
+      for (const scan of failed.current) add(scan);
     },
     /** Gives up what could not be looked for. */
-    drop: () => void take(),
+    drop: () => giveUp(failed.current),
   };
+}
+
+/** What could not be looked for, as it is now: whoever waits for it asks between two drawings. */
+function useFailed() {
+  const failed = useRef<readonly Scan[]>([]);
+  const [hasFailed, setHasFailed] = useState(false);
+  const setFailed = (next: readonly Scan[]) => {
+    failed.current = next;
+    setHasFailed(next.length > 0);
+  };
+  return { failed, hasFailed, setFailed };
 }
 
 /** A code names its owner as it was when it was made: where that finds nobody, the registration may. */

@@ -1,5 +1,6 @@
 /** The badge that settings stand for (S2 §3 «Badge config»). */
 import { emptyBadge, type BadgeDesign, type TextObject } from '#shared/lib/badges/design.ts';
+import type { PaperSize } from '#shared/lib/device.ts';
 import type { BadgeSettings, TextStyle } from './settings.ts';
 
 /** Points of a pixel. */
@@ -54,6 +55,12 @@ export function designOf(settings: BadgeSettings): BadgeDesign {
         : []),
     ],
   };
+}
+
+/** The page that a badge is printed on, in mm. */
+export function pageOf({ width, height, isTurned }: BadgeSettings): PaperSize {
+  const [across, down] = [width * 10, height * 10];
+  return isTurned ? { width: down, height: across } : { width: across, height: down };
 }
 
 function text(id: string, pixels: number, style: TextStyle) {

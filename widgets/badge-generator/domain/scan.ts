@@ -39,9 +39,16 @@ function plain(given: unknown): string {
 
 const isId = (text: string): boolean => /^\d+$/.test(text);
 
+/** What is looked for, by the registration where it names one: the same for a code and for the number alone. */
+export const soughtKey = (sought: Sought): string =>
+  sought.kind === 'code' ? sought.registrationId : sought.text;
+
+/** Whether a scanner may have typed it, which reads again and again: a code, or a number. */
+export const isScanned = (sought: Sought): boolean => isId(soughtKey(sought)) || sought.kind === 'code';
+
 /** Where among those found the one is whom a code or a typed registration names; -1 where nobody is. */
 export function exactAt(sought: Sought, found: readonly BadgeContact[]): number {
-  const id = sought.kind === 'code' ? sought.registrationId : sought.text;
+  const id = soughtKey(sought);
   return found.findIndex(({ registrationId }) => registrationId === id);
 }
 

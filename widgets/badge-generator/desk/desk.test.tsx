@@ -1,0 +1,149 @@
+import { act, fireEvent, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { deferred } from '#test/support/deferred.ts';
+import { calls, contact, openBadges } from '#test/support/openBadges.ts';
+import { printer, resetPrinter } from '#test/support/standInPrinter.ts';
+
+vi.mock('#shared/print/frame.ts', async () => (await import('#test/support/standInPrinter.ts')).printFrame);
+
+beforeEach(resetPrinter);
+
+type Page = Awaited<ReturnType<typeof openBadges>>;
+
+const code = (id: number, event = 1) => JSON.stringify({ registration_id: id, event_id: event });
+
+/** Answers by the registration that is looked for. */
+const open = (long = '') =>
+  openBadges({
+    answers: {
+      [calls.contacts]: ({ path }: { readonly path: string }) => {
+        const id = Number(decodeURIComponent(path.split('/').at(-2) ?? ''));
+        const name = ['', 'Ana', 'Ben'][id];
+        return name ? [contact(id, `${name}${long}`)] : [];
+      },
+    },
+  });
+
+const scan = async (page: Page, typed: string, more: object = {}) => {
+  await page.type(typed);
+  await page.press('Enter', more);
+};
+const printed = (count: number) => waitFor(() => expect(printer.jobs).toHaveLength(count));
+const note = (page: Page, text: string | RegExp) => page.screen.findByText(text, { selector: 'p' });
+const hasNote = (page: Page, text: string | RegExp) =>
+  page.screen.queryByText(text, { selector: 'p' }) !== null;
+/** Nothing more is under way. */
+const settled = () => act(async () => new Promise((resolve) => setTimeout(resolve)));
+
+describe('a queue of which something could not be looked for', () => {
+  it('is not printed until that is found or given up', async () => {
+    const page = await open();
+    await scan(page, '1', { ctrlKey: true });
+    await page.screen.findByRole('button', { name: 'Print it' });
+    page.server.fail(calls.contacts, { status: 500 }, { times: 1 });
+    await scan(page, '2', { ctrlKey: true });
+    await page.press('Enter', { ctrlKey: true, shiftKey: true });
+    expect(await note(page, /^The queue was not printed/)).toBeTruthy();
+    expect(printer.jobs).toEqual([]);
+    fireEvent.click(page.button('Retry'));
+    fireEvent.click(await page.screen.findByRole('button', { name: 'Print all 2' }));
+    await printed(1);
+    expect(printer.jobs[0]).toHaveLength(2);
+  });
+});
+
+describe('one of the last five', () => {
+  it('is the same one when its key is pressed twice', async () => {
+    const page = await open();
+    await scan(page, '1');
+    await printed(1);
+    await scan(page, '2');
+    await printed(2);
+    await page.screen.findByRole('button', { name: 'Print again: Ben Ruiz' });
+    for (const count of [3, 4]) {
+      await page.press('x', { altKey: true, code: 'Digit2' });
+      await printed(count);
+    }
+    expect(printer.jobs.slice(2).flat()).toEqual(Array(2).fill(expect.stringContaining('Ana')));
+  });
+});
+
+describe('what is said of a wrong code', () => {
+  it.each([
+    ['[]', 'Invalid QR Code'],
+    [code(1, 2), 'This code belongs to another event.'],
+  ])('stays while the next one is typed, until its Enter: %s', async (typed, said) => {
+    const page = await open();
+    await scan(page, typed);
+    await note(page, said);
+    await page.type('{"reg');
+    expect(hasNote(page, said)).toBe(true);
+    await scan(page, code(1));
+    await printed(1);
+    expect(hasNote(page, said)).toBe(false);
+  });
+
+  it('goes when it was seen, and the box has the focus', async () => {
+    const page = await open();
+    await scan(page, '[]');
+    await note(page, 'Invalid QR Code');
+    fireEvent.click(page.button('Seen'));
+    expect(hasNote(page, 'Invalid QR Code')).toBe(false);
+    expect(page.root.getRootNode()).toHaveProperty('activeElement', await page.box());
+  });
+});
+
+describe('a code that is read again within two seconds', () => {
+  const twice = 'This code was read twice: it counts once. Scan it again for another badge.';
+
+  it.each([
+    ['1', '1'],
+    ['1', code(1)],
+  ])('counts once, also a plain number: %s, %s', async (first, second) => {
+    const page = await open();
+    await scan(page, first);
+    await scan(page, second);
+    expect(await note(page, twice)).toBeTruthy();
+    await printed(1);
+    await settled();
+    expect(printer.jobs).toHaveLength(1);
+  });
+
+  it.each(['1', code(1)])('counts where the first could not be looked for, and once: %s', async (typed) => {
+    const page = await open();
+    page.server.fail(calls.contacts, { status: 500 }, { times: 1 });
+    await scan(page, typed);
+    await page.screen.findByRole('button', { name: 'Retry' });
+    await scan(page, typed);
+    await printed(1);
+    expect(page.screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+});
+
+describe('what is said of a print', () => {
+  it('is no name without room where nothing was printed', async () => {
+    printer.isBroken = true;
+    const page = await open(' Maximiliana'.repeat(30));
+    await scan(page, '1');
+    await note(page, 'Nothing was printed: it is kept in the queue.');
+    await page.screen.findByRole('button', { name: 'Print it' });
+    expect(hasNote(page, /had room on the badge/)).toBe(false);
+  });
+
+  it('is of the last one while the one before ends', async () => {
+    const page = await open();
+    const first = deferred<void>();
+    printer.closed = first.promise;
+    await scan(page, '1');
+    await printed(1);
+    const second = deferred<void>();
+    printer.closed = second.promise;
+    await scan(page, '2');
+    await printed(2);
+    await act(async () => first.resolve());
+    await page.screen.findByText('Sent to print: Ana Ruiz.');
+    expect(hasNote(page, 'Printing the badge…')).toBe(true);
+    await act(async () => second.resolve());
+    expect(await note(page, 'Sent to print: Ben Ruiz.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { printPages } from '#shared/print/pages.ts';
+import { defaultSettings } from '../domain/settings.ts';
+import { printBadges } from './printBadges.ts';
+
+vi.mock('#shared/print/pages.ts', () => ({
+  printPages: vi.fn<() => Promise<void>>(() => Promise.resolve()),
+}));
+
+const person = {
+  registrationId: '41',
+  eventId: '7',
+  eventName: null,
+  title: null,
+  firstName: 'سارة',
+  lastName: 'Ruiz',
+  organisation: 'Forum',
+  statusId: '1',
+};
+const load = vi.fn<(font: string, text: string) => Promise<void>>();
+const print = (firstName = person.firstName) =>
+  printBadges({
+    title: 'Badges',
+    lang: 'en',
+    dir: 'ltr',
+    settings: defaultSettings,
+    people: [{ ...person, firstName }],
+    onCut: () => undefined,
+  });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.mocked(printPages).mockClear();
+  Object.defineProperty(document, 'fonts', { configurable: true, value: { load } });
+});
+afterEach(() => {
+  Reflect.deleteProperty(document, 'fonts');
+  vi.useRealTimers();
+});
+
+it('lays names out in the fonts of the page, once they are there for their letters', async () => {
+  let come: () => void = () => undefined;
+  load.mockReturnValue(new Promise((resolve) => (come = resolve)));
+  const done = print();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(printPages).not.toHaveBeenCalled();
+  expect(load.mock.calls.every(([, text]) => text.includes('سارة') && text.includes('Ruiz'))).toBe(true);
+  come();
+  await done;
+  expect(printPages).toHaveBeenCalledOnce();
+});
+
+it('prints in the order in which it was asked, whichever letters come first', async () => {
+  let come: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => (come = resolve));
+  load.mockImplementation((_, text) => (text.includes('سارة') ? late : Promise.resolve()));
+  const both = [print(), print('Ana')];
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(printPages).not.toHaveBeenCalled();
+  come();
+  await Promise.all(both);
+  const names = vi.mocked(printPages).mock.calls.map(([{ pages }]) => pages[0]?.content.textContent);
+  expect(names).toEqual([expect.stringContaining('سارة'), expect.stringContaining('Ana')]);
+});
+
+it.each([
+  ['never come', () => new Promise<void>(() => undefined)],
+  ['cannot be had', () => Promise.reject(new Error('offline'))],
+])('prints where they %s', async (_, answer) => {
+  load.mockImplementation(answer);
+  const done = print();
+  await vi.advanceTimersByTimeAsync(3_000);
+  await done;
+  expect(printPages).toHaveBeenCalledOnce();
+});
