@@ -1,12 +1,15 @@
-/** The code of every screen with all that it brings along, as the build would make it, but for packages and styles. */
+/** The code of every screen with all that it brings along, as the build would make it, but for packages, workers and styles. */
 import path from 'node:path';
 import * as esbuild from 'esbuild';
 import { root, widgetNames } from '../../shared/build/layout.mjs';
 
-const withoutStyles: esbuild.Plugin = {
-  name: 'without-styles',
-  setup: (build) =>
-    build.onLoad({ filter: /\.css(\?text)?$/ }, () => ({ contents: 'export default {}', loader: 'js' })),
+const withoutOthers: esbuild.Plugin = {
+  name: 'without-others',
+  setup: (build) => {
+    build.onLoad({ filter: /\.css(\?text)?$/ }, () => ({ contents: 'export default {}', loader: 'js' }));
+    build.onResolve({ filter: /\?worker&url$/ }, ({ path: id }) => ({ path: id, namespace: 'worker' }));
+    build.onLoad({ filter: /.*/, namespace: 'worker' }, () => ({ contents: "export default ''" }));
+  },
 };
 
 export async function screenCode(): Promise<readonly { readonly name: string; readonly text: string }[]> {
@@ -21,7 +24,7 @@ export async function screenCode(): Promise<readonly { readonly name: string; re
     jsx: 'automatic',
     packages: 'external',
     logLevel: 'error',
-    plugins: [withoutStyles],
+    plugins: [withoutOthers],
   });
   return outputFiles.map((file) => ({ name: path.basename(file.path, '.js'), text: file.text }));
 }

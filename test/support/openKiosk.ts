@@ -1,0 +1,85 @@
+/** The kiosk on a page, answered by a server of the test's own making; a scanner that types stands beside it. */
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished } from 'vitest';
+import { loadCatalogue } from '#shared/i18n/catalogues.ts';
+import { queryClient } from '#shared/query/client.ts';
+import { pageStore } from '#shared/store/page.ts';
+import { serve } from './serve.ts';
+import { mount } from '../../widgets/check-in-kiosk/index.tsx';
+
+// A screen that waits for its texts inside of a test's `act` would wait for ever.
+await Promise.all(
+  (['en', 'ar'] as const).flatMap((language) =>
+    (['common', 'kit', 'check-in-kiosk'] as const).map((namespace) => loadCatalogue(language, namespace)),
+  ),
+);
+
+export const calls = {
+  lookUp: 'GET /api/registrations-manager/get-registration-data',
+  process: 'POST /api/registrations-manager/process-registration',
+  processAt: 'POST /api/registrations-manager/process-registration/*',
+  search: 'GET /api/badges/get-contacts-by-name-json/*',
+} as const;
+
+/** The code of a ticket. */
+export const code = (more: Readonly<Record<string, unknown>> = {}): string =>
+  JSON.stringify({ registration_id: 7, event_id: 1, full_name: 'Ana Ruiz', ...more });
+
+type Props = Readonly<Record<string, unknown>>;
+
+/** Another tenant for each test: what is kept on the device is of one. */
+let users = 4_000;
+
+export async function openKiosk({ props = {}, answers = {} }: { props?: Props; answers?: Props } = {}) {
+  queryClient.clear();
+  pageStore.setState({ notices: [], slowRequests: {}, signedOut: {}, isOnline: true });
+  const server = serve({
+    [calls.lookUp]: { gala_dinner_table: null },
+    [calls.process]: { badge: null },
+    [calls.processAt]: { badge: null },
+    [calls.search]: [],
+    ...answers,
+  });
+  users += 1;
+  const el = document.body.appendChild(document.createElement('div'));
+  const given = {
+    eventId: '1',
+    eventName: 'Summer Forum',
+    printers: [{ id: 3, name: 'Desk' }],
+    tenant: `tenant-${users}`,
+    userId: String(users),
+  };
+  const island = await act(async () => mount(el, { ...given, ...props }));
+  onTestFinished(() => {
+    act(() => island.unmount());
+    el.remove();
+  });
+  const root = el.shadowRoot?.querySelector<HTMLElement>('.ew-root');
+  if (!root) throw new Error('not mounted');
+  const screen = within(root);
+  // Nobody is taken before the desk is there.
+  await waitFor(() => expect(root.querySelector('section')?.getAttribute('aria-busy')).toBeNull());
+  return {
+    el,
+    root,
+    island,
+    server,
+    screen,
+    button: (name: string | RegExp) => screen.getByRole('button', { name }),
+    /** Parts that come later are there when it resolves. */
+    press: async (name: string | RegExp) => {
+      const button = await screen.findByRole('button', { name });
+      await act(async () => fireEvent.click(button));
+    },
+    openStaff: () =>
+      act(async () => {
+        fireEvent.keyDown(document.body, { code: 'KeyK', key: 'k', ctrlKey: true, altKey: true });
+      }),
+    /** As a scanner types it. */
+    scan: (text: string) =>
+      act(async () => {
+        for (const key of text) fireEvent.keyDown(document.body, { key });
+        fireEvent.keyDown(document.body, { key: 'Enter' });
+      }),
+  };
+}

@@ -1,0 +1,222 @@
+import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import type { Language } from '#shared/i18n/languages.ts';
+import { lazyPart } from '#shared/island/lazyPart.tsx';
+import { prefetch } from '#shared/island/useChunk.ts';
+import { useIsland } from '#shared/island/island.ts';
+import { useWakeLock } from '#shared/interaction/useWakeLock.ts';
+import { importChunk } from '#shared/lib/importFile.ts';
+import { report } from '#shared/lib/report.ts';
+import { CameraPart } from '../camera/CameraPart.tsx';
+import { isFree, type Phase } from '../domain/kiosk.ts';
+import type { Mask } from '../domain/masking.ts';
+import { printerFor, unknownPrinter, type Printer } from '../domain/printers.ts';
+import { signalOf } from '../domain/signalOf.ts';
+import { Outcome } from '../outcome/Outcome.tsx';
+import { loadLanguages } from './guestLanguages.ts';
+import type { Signals } from './signals.ts';
+import { TopBar } from './TopBar.tsx';
+import { useDesk } from './useDesk.ts';
+import { useDevice } from './useDevice.ts';
+import { useStaffDoor } from './useStaffDoor.ts';
+import { useWedge } from './useWedge.ts';
+import { Welcome } from './Welcome.tsx';
+import styles from './kiosk.module.css';
+
+const loadSearch = () => import('../search/GuestSearch.tsx');
+const loadGala = () => import('../gala/GalaQuestion.tsx');
+const loadStaff = () => import('../staff/StaffPanel.tsx');
+const loadSignals = () => import('./signals.ts');
+const GuestSearch = lazyPart(loadSearch, 'GuestSearch');
+const GalaQuestion = lazyPart(loadGala, 'GalaQuestion');
+const StaffPanel = lazyPart(loadStaff, 'StaffPanel');
+const ManualMode = lazyPart(() => import('./ManualMode.tsx'), 'ManualMode');
+
+export interface KioskProps {
+  readonly eventId: string;
+  readonly eventName?: string | undefined;
+  readonly eventDate?: string | undefined;
+  readonly printers: readonly Printer[];
+  readonly printerId?: string | undefined;
+  readonly allowOtherEvents: boolean;
+  readonly minSearch: number;
+  readonly mask: Mask;
+  readonly idleSeconds: number;
+  readonly pinHash?: string | undefined;
+  readonly offline: boolean;
+  readonly idempotent: boolean;
+  /** The guest's; `null`: the page's. */
+  readonly language: Language | null;
+  readonly onLanguage: (language: Language | null) => void;
+}
+
+/** A camera, a way to search, and what becomes of the guest (S3 §2.3). */
+export function Kiosk(props: KioskProps) {
+  const { eventId, printers, minSearch, mask, onLanguage } = props;
+  const idleMs = props.idleSeconds * 1_000;
+  const device = useDevice();
+  const printer = printerFor(printers, device.settings.printerId, props.printerId);
+  const door = useStaffDoor(props.pinHash !== undefined);
+  const kiosk = useDesk({
+    eventId,
+    allowsOtherEvents: props.allowOtherEvents,
+    isOffline: props.offline,
+    isIdempotent: props.idempotent,
+    printerId: printer?.id ?? null,
+  });
+  const { phase, desk } = kiosk;
+  const isListening = desk !== null && isFree(phase) && !door.isOpen;
+  // Heard also while it is busy, so that nothing is pressed by what a scanner types.
+  useWedge(desk !== null && !door.isOpen, kiosk.read);
+  useWakeLock();
+  useNoPulling();
+  useAhead(props.offline);
+  useSignals(phase, device.settings.isSilent);
+  usePageLanguageBack({ phase, idleMs, language: props.language, onLanguage });
+  return (
+    <section
+      className={styles['kiosk']}
+      aria-busy={desk === null || undefined}
+      onContextMenu={(event) => event.preventDefault()}
+    >
+      <TopBar
+        name={props.eventName}
+        date={props.eventDate}
+        isManual={printer === null}
+        unknownPrinter={unknownPrinter(printers, device.settings.printerId, props.printerId)}
+        waiting={kiosk.waiting.filter(({ phase: of }) => of !== 'sending').length}
+        needsStaff={kiosk.waiting.some(({ phase: of }) => of !== 'sending' && of !== 'waiting')}
+        storage={kiosk.storage}
+        onLanguage={onLanguage}
+        onStaff={door.isShown ? door.open : null}
+      />
+      <div className={styles['stage']}>
+        <CameraPart
+          isOn={phase.at !== 'searching' && !door.isOpen}
+          isBusy={!isListening || phase.at !== 'idle'}
+          deviceId={device.settings.cameraId}
+          onCode={kiosk.read}
+        />
+        <Welcome isHidden={phase.at !== 'idle'} onSearch={() => desk?.openSearch()} />
+        <Outcome
+          phase={phase}
+          mask={mask}
+          onPrintAgain={() => desk?.printAgain()}
+          onLeave={() => desk?.leave()}
+        />
+      </div>
+      {/* The camera stays while one of them comes. */}
+      <Suspense fallback={null}>
+        {phase.at === 'searching' && (
+          <GuestSearch
+            {...{ eventId, minSearch, mask }}
+            idleMs={idleMs}
+            onChoose={(guest) => desk?.take(guest, 'chosen')}
+            onCode={kiosk.read}
+            onClose={() => desk?.leave()}
+          />
+        )}
+        {phase.at === 'asking' && (
+          <GalaQuestion
+            name={phase.guest.fullName}
+            table={phase.table}
+            until={phase.until}
+            onAnswer={(isComing) => desk?.answer(isComing)}
+          />
+        )}
+        {door.isOpen && (
+          <StaffPanel
+            pinHash={props.pinHash}
+            printers={printers}
+            printer={printer}
+            device={device}
+            kiosk={kiosk}
+            idleMs={idleMs}
+            onClose={door.close}
+          />
+        )}
+        {printer === null && <ManualMode />}
+      </Suspense>
+    </section>
+  );
+}
+
+/** Without a connection no part can be had any more, and no language. */
+function useAhead(isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const parts = [loadSearch, loadGala, loadStaff, loadSignals, loadLanguages];
+    // Safari cannot tell when it is at rest.
+    const when = typeof requestIdleCallback === 'undefined' ? 'now' : 'idle';
+    const stops = parts.map((load) => prefetch(load, when));
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [isWanted]);
+}
+
+/**
+ * On the whole screen nobody loads the page anew by pulling at it: without a connection nothing would come back. What scrolls is the
+ * page, which is its own otherwise.
+ */
+function useNoPulling(): void {
+  const { element } = useIsland();
+  useEffect(() => {
+    const { style } = document.documentElement;
+    let before: string | null = null;
+    const stop = () => {
+      if (before !== null) style.overscrollBehaviorY = before;
+      before = null;
+    };
+    const look = () => {
+      if (document.fullscreenElement !== element) return stop();
+      before ??= style.overscrollBehaviorY;
+      style.overscrollBehaviorY = 'none';
+      return undefined;
+    };
+    look();
+    document.addEventListener('fullscreenchange', look);
+    return () => {
+      document.removeEventListener('fullscreenchange', look);
+      stop();
+    };
+  }, [element]);
+}
+
+/** Heard and felt; they come with the first guest. */
+function useSignals(phase: Phase, isSilent: boolean): void {
+  const signal = signalOf(phase);
+  const opened = useRef<Signals | null>(null);
+  useEffect(() => {
+    if (signal === null || isSilent) return;
+    importChunk(loadSignals).then(({ createSignals }) => {
+      opened.current ??= createSignals();
+      opened.current.give(signal);
+    }, report);
+  }, [signal, isSilent]);
+  useEffect(() => () => opened.current?.close(), []);
+}
+
+interface LanguageOptions extends Pick<KioskProps, 'language' | 'onLanguage'> {
+  readonly phase: Phase;
+  readonly idleMs: number;
+}
+
+/** The next guest finds the page's language again: after one who was served, and when nobody goes on. */
+function usePageLanguageBack({ phase: { at }, idleMs, language, onLanguage }: LanguageOptions): void {
+  const wasServed = useRef(false);
+  const back = useEffectEvent(() => onLanguage(null));
+  useEffect(() => {
+    if (language === null) {
+      // Whoever was served in the page's own takes nothing back from the next one.
+      wasServed.current = false;
+      return undefined;
+    }
+    if (at !== 'idle') {
+      wasServed.current ||= at === 'printing' || at === 'done' || at === 'known';
+      return undefined;
+    }
+    const timer = setTimeout(() => back(), wasServed.current ? 0 : idleMs);
+    wasServed.current = false;
+    return () => clearTimeout(timer);
+  }, [at, idleMs, language]);
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
+
+/** Nobody may stand before it: it goes by itself (S-20). */
+const shownMs = 15_000;
+
+/** Says once that there is no printer (S3 §8); afterwards the bar says «Manual mode». */
+export function ManualMode() {
+  const t = useTexts('check-in-kiosk');
+  const [isOpen, setOpen] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setOpen(false), shownMs);
+    return () => clearTimeout(timer);
+  }, []);
+  const close = () => setOpen(false);
+  return (
+    <Dialog isOpen={isOpen} title={t('manual.title')} description={t('manual.text')} onClose={close}>
+      <Button variant="primary" onClick={close}>
+        {t('manual.ok')}
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,134 @@
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { Waiting } from '#shared/api/outbox.ts';
+import { useIsland } from '#shared/island/island.ts';
+import { importChunk } from '#shared/lib/importFile.ts';
+import { useApi } from '#shared/query/useApi.ts';
+import { readGuest } from '../domain/guest.ts';
+import { idle, type Phase } from '../domain/kiosk.ts';
+import type { Letter } from '../domain/letter.ts';
+import type { Visitors } from '../store/Desk.ts';
+import type { OpenDesk, Staffing } from '../store/openDesk.ts';
+import { useVisitors } from '../store/useVisitors.ts';
+
+interface DeskSettings {
+  readonly eventId: string;
+  readonly allowsOtherEvents: boolean;
+  readonly isOffline: boolean;
+  readonly isIdempotent: boolean;
+  /** `null`: badges are printed in the browser. */
+  readonly printerId: string | null;
+}
+
+/** The kiosk of this place, and what it shows; nothing is taken until what is kept on the device has been read. */
+export function useDesk(settings: DeskSettings) {
+  const { eventId, allowsOtherEvents, isOffline, isIdempotent, printerId } = settings;
+  const api = useApi();
+  const { arrivals, visitors } = useVisitors(eventId);
+  const { emit, common } = useIsland();
+  const opened = useOpenDesk(eventId, isOffline, {
+    api,
+    userId: common.userId ?? null,
+    printerId,
+    isPatient: isOffline,
+    isIdempotent,
+    visitors: {
+      of: visitors.of,
+      note: (letter) => {
+        const { registrationId, isReprint } = letter;
+        const isNew = !isReprint && visitors.of(registrationId) === null;
+        visitors.note(letter);
+        if (isNew) emit('guest-checked-in', { registration_id: registrationId });
+      },
+    } satisfies Visitors,
+  });
+  const { desk = null, outbox = null } = opened ?? {};
+  const phase = useSyncExternalStore(desk?.subscribe ?? never, desk?.get ?? atRest);
+  const waiting = useSyncExternalStore(outbox?.subscribe ?? never, outbox?.get ?? nobody);
+  const isKept = useSyncExternalStore(outbox?.subscribe ?? never, outbox?.isKept ?? always);
+  return {
+    phase,
+    waiting,
+    storage: storageOf({ isOffline, isLasting: opened?.isLasting ?? true, isKept }),
+    outbox,
+    arrivals,
+    visitors,
+    desk,
+    /** What a camera or a scanner has read. */
+    read: (text: string) => {
+      const guest = readGuest(text, { eventId, allowsOtherEvents });
+      if (typeof guest === 'string') desk?.refuse(guest);
+      else desk?.take(guest);
+    },
+  };
+}
+
+/** Why what waits would be lost with the page, which the staff have to know; `null` where it would not, or nobody expects more. */
+export type StorageTrouble = 'page' | 'failed' | null;
+
+interface StorageState {
+  readonly isOffline: boolean;
+  readonly isLasting: boolean;
+  readonly isKept: boolean;
+}
+
+function storageOf({ isOffline, isLasting, isKept }: StorageState): StorageTrouble {
+  if (!isOffline || (isLasting && isKept)) return null;
+  return isLasting ? 'failed' : 'page';
+}
+
+const loadDesk = () => import('../store/openDesk.ts');
+
+/**
+ * One desk for as long as it is the same place: whoever signs in there, with whatever token, goes on with the guest who stands
+ * before it. `null` until it is open.
+ */
+function useOpenDesk(eventId: string, isKept: boolean, now: Staffing): OpenDesk | null {
+  const { tenant = '' } = useIsland().common;
+  const [opened, setOpened] = useState<OpenDesk | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const staffing = useRef(now);
+  useLayoutEffect(() => {
+    staffing.current = now;
+  });
+  const leftBehind = useRef<Left>({ name: '', all: [] });
+  // Guests are the event's, not of who has signed in; no other server hears of them.
+  const name = JSON.stringify([now.api.href(''), tenant, eventId]);
+  const [keptName, setKeptName] = useState(isKept ? name : null);
+  // What lies on the disk stays with one desk: another would leave it there, to be sent once more.
+  if (isKept && keptName !== name) setKeptName(name);
+  const keeps = keptName === name;
+  useEffect(() => {
+    let isGone = false;
+    let close = () => {};
+    const open = async () => {
+      const { openDesk } = await importChunk(loadDesk);
+      const left = leftBehind.current.name === name ? leftBehind.current.all : [];
+      const desk = await openDesk({ name, isKept: keeps, left, staffing: () => staffing.current });
+      if (isGone) return desk.close();
+      close = () => {
+        leftBehind.current = { name, all: desk.outbox.get() };
+        desk.close();
+      };
+      setOpened(desk);
+    };
+    open().catch(setFailure);
+    return () => {
+      isGone = true;
+      close();
+      setOpened(null);
+    };
+  }, [name, keeps]);
+  if (failure) throw failure;
+  return opened;
+}
+
+interface Left {
+  readonly name: string;
+  readonly all: readonly Waiting<Letter>[];
+}
+
+const never = () => () => {};
+const atRest = (): Phase => idle;
+const none: ReturnType<OpenDesk['outbox']['get']> = [];
+const nobody = () => none;
+const always = () => true;

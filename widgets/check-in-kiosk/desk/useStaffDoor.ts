@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+
+/** The staff's panel: a button where a PIN protects it, else the keys Ctrl+Alt+K alone. */
+export function useStaffDoor(hasPin: boolean) {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!event.ctrlKey || !event.altKey || event.code !== 'KeyK') return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+  return { isOpen, isShown: hasPin, open: () => setOpen(true), close: () => setOpen(false) };
+}

@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useIsland } from '#shared/island/island.ts';
+import { noSigns, typeKey } from '../domain/wedge.ts';
+
+/** Hears a scanner that types, wherever the focus is within the island, or nowhere on the page. */
+export function useWedge(isOn: boolean, onCode: (text: string) => void): void {
+  const { element } = useIsland();
+  const wedge = useRef(noSigns);
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    const [target] = event.composedPath();
+    const isOurs = target === document.body || event.composedPath().includes(element);
+    if (!isOurs || isWriting(target)) return;
+    const { key, code, shiftKey } = event;
+    const typed = typeKey(wedge.current, { key, code, isShifted: shiftKey }, event.timeStamp);
+    wedge.current = typed.wedge;
+    // A blank within a code would press the button that has the focus.
+    if (key === ' ' && typed.wedge.text.length > 1) event.preventDefault();
+    if (typed.code === null) return;
+    // Enter would press the button that has the focus.
+    event.preventDefault();
+    event.stopPropagation();
+    onCode(typed.code);
+  });
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const listener = (event: KeyboardEvent) => hear(event);
+    document.addEventListener('keydown', listener, true);
+    return () => document.removeEventListener('keydown', listener, true);
+  }, [isOn]);
+}
+
+/** What is typed there is looked at there. */
+function isWriting(target: EventTarget | undefined): boolean {
+  return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
+}

@@ -1,0 +1,54 @@
+/** What the kiosk has around it: a camera that gives no picture, a browser that prints. */
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { serveDevices } from '#test/support/liveDevices.ts';
+import { calls, code, openKiosk } from '#test/support/openKiosk.ts';
+
+describe('without a picture (S3 §8)', () => {
+  it.each(['NotAllowedError', 'NotFoundError'] as const)(
+    'after %s says what to do, and tries again',
+    async (name) => {
+      const devices = serveDevices();
+      devices.answer('camera', name);
+      const { screen, press } = await openKiosk();
+      const words = await screen.findByText(
+        'No camera found or permission denied, please check your camera settings',
+      );
+      expect(words.closest('[role="alert"]')).not.toBeNull();
+      devices.answer('camera', 'ok');
+      await press('Start the camera');
+      await vi.waitFor(() => expect(devices.running()).toHaveLength(1));
+      expect(screen.queryByText(/^No camera found/)).toBeNull();
+    },
+  );
+
+  it('says on a page without https that only the search is left', async () => {
+    const { screen } = await openKiosk();
+    const words = await screen.findByText('The camera works only over https. Please search by name.');
+    expect(words.closest('[role="alert"]')).not.toBeNull();
+    expect(screen.queryByRole('button', { name: 'Start the camera' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Search by name' })).not.toBeNull();
+  });
+});
+
+describe('manual mode (S3 §4.2; S-20)', () => {
+  afterEach(() => void vi.restoreAllMocks());
+
+  it('prints the badge that the server sends, once, and tells the guest to take it', async () => {
+    const print = vi.fn<() => void>();
+    vi.spyOn(document.body, 'append').mockImplementation((frame) => {
+      if (!(frame instanceof HTMLIFrameElement)) return;
+      Object.defineProperty(frame, 'contentWindow', { value: { print } });
+      queueMicrotask(() => frame.dispatchEvent(new Event('load')));
+    });
+    const { screen, scan, press, server } = await openKiosk({
+      props: { printers: [] },
+      answers: { [calls.process]: { badge: btoa('%PDF-1.7 badge') } },
+    });
+    await press('OK');
+    await scan(code());
+    await screen.findByText('Please take your badge.');
+    expect(print).toHaveBeenCalledOnce();
+    expect(server.callsTo(calls.process)).toHaveLength(1);
+    expect(screen.queryByText(/not settled/)).toBeNull();
+  });
+});

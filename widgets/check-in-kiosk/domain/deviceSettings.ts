@@ -1,0 +1,16 @@
+/** What the staff chooses for one device. */
+import * as v from 'valibot';
+
+export const deviceSettingsSchema = v.object({
+  printerId: v.nullable(v.string()),
+  cameraId: v.nullable(v.string()),
+  isSilent: v.boolean(),
+});
+
+export type DeviceSettings = v.InferOutput<typeof deviceSettingsSchema>;
+
+export const unsetDevice: DeviceSettings = {
+  printerId: null,
+  cameraId: null,
+  isSilent: false,
+};

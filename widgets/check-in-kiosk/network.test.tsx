@@ -1,0 +1,227 @@
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { calls, code, openKiosk } from '#test/support/openKiosk.ts';
+import { json } from '#test/support/serve.ts';
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => void vi.useRealTimers());
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const online = () => act(async () => void globalThis.dispatchEvent(new Event('online')));
+const kept = 'You are checked in. Please collect your badge at the desk.';
+const offline = { offline: true, idempotent: true };
+const another = (id: number) => code({ registration_id: id, full_name: `Guest ${id}` });
+
+describe('a lookup without an answer', () => {
+  it('is waited for 5 s, and by the next guests not at all', async () => {
+    const { screen, scan, server } = await openKiosk({
+      props: offline,
+      answers: { [calls.lookUp]: () => new Promise(() => {}) },
+    });
+    await scan(another(1));
+    await screen.findByText('QR Detected');
+    await pass(5_100);
+    await screen.findByText(kept);
+    await pass(3_100);
+    await scan(another(2));
+    await screen.findByText('Welcome Guest 2');
+    expect(screen.queryByText(kept)).not.toBeNull();
+    expect(server.callsTo(calls.lookUp).map(({ query }) => query['registration_id'])).not.toContain('2');
+  });
+
+  it.each([502, 503, 504])('but a gateway’s %i keeps the guest', async (status) => {
+    const { screen, scan } = await openKiosk({
+      props: offline,
+      answers: { [calls.lookUp]: () => json({ message: 'Bad Gateway' }, status) },
+    });
+    await scan(code());
+    expect(await screen.findByText(kept)).not.toBeNull();
+  });
+});
+
+describe('a printer that does not answer', () => {
+  it('is told to the guest, tried three times, and left to the staff', async () => {
+    const { screen, scan, server, openStaff } = await openKiosk({
+      props: offline,
+      answers: { [calls.processAt]: () => json({ message: 'Bad Gateway' }, 502) },
+    });
+    await scan(code());
+    await screen.findByText('The printer does not answer. Your badge will be printed at the desk.');
+    await pass(60_000);
+    expect(server.callsTo(calls.processAt)).toHaveLength(3);
+    expect(
+      new Set(server.callsTo(calls.processAt).map(({ headers }) => headers['idempotency-key'])).size,
+    ).toBe(1);
+    await openStaff();
+    expect(await screen.findByText('Unclear: badge printed?')).not.toBeNull();
+  });
+
+  it('and is heard of only while the next guest stands there, is on the staff’s list all the same', async () => {
+    const { screen, scan, server, openStaff } = await openKiosk();
+    server.fail(calls.processAt, { status: 504 }, { times: 1 });
+    const held = server.hold(calls.processAt);
+    await scan(another(1));
+    await screen.findByText('Your badge is printing...');
+    await pass(5_100);
+    const next = server.hold(calls.lookUp);
+    await scan(another(2));
+    await screen.findByText('QR Detected');
+    held.release();
+    const sign = await screen.findByText('1 not settled');
+    expect(sign.closest('[data-tone]')?.getAttribute('data-tone')).toBe('warning');
+    next.release();
+    await openStaff();
+    const list = await screen.findByRole('region', { name: 'Not settled' });
+    expect(list.textContent).toContain('Guest 1');
+    expect(list.textContent).toContain('Unclear: badge printed?');
+  });
+});
+
+describe('a code that is held up again while its badge is printing', () => {
+  it('hears that the printer has refused it', async () => {
+    const { screen, scan, server } = await openKiosk({
+      answers: { [calls.processAt]: { error: 'Out of paper.' } },
+    });
+    const held = server.hold(calls.processAt);
+    await scan(code());
+    await screen.findByText('Your badge is printing...');
+    await pass(5_100);
+    await scan(code());
+    await screen.findByText('Your badge is printing...');
+    held.release();
+    await screen.findByText('Out of paper.');
+    expect(server.callsTo(calls.processAt)).toHaveLength(1);
+  });
+});
+
+describe('in manual mode', () => {
+  it('who comes back while the server does not answer is not told that they are in', async () => {
+    const { screen, scan, press, server } = await openKiosk({
+      props: { printers: [] },
+      answers: { [calls.process]: { error: 'Cancelled.' } },
+    });
+    await press('OK');
+    const held = server.hold(calls.process);
+    await scan(code());
+    await screen.findByText('Your badge is printing...');
+    await pass(5_100);
+    expect(screen.queryByText('Your badge is printing...')).toBeNull();
+    await scan(code());
+    await screen.findByText('Your badge is printing...');
+    expect(screen.queryByText(kept)).toBeNull();
+    held.release();
+    await screen.findByText('Cancelled.');
+    expect(server.callsTo(calls.process)).toHaveLength(1);
+  });
+});
+
+describe('a sign-out between the lookup and the check-in', () => {
+  it('is told as what it is, also to who comes again, and the guest is in once somebody signs in', async () => {
+    const { screen, scan, server, openStaff } = await openKiosk({ props: offline });
+    for (const call of [calls.processAt, calls.process]) server.fail(call, { status: 401 });
+    await scan(code());
+    await screen.findByText('This kiosk has been signed out. Please ask at the desk.');
+    expect(screen.queryByText(kept)).toBeNull();
+    await pass(5_100);
+    await scan(code());
+    await screen.findByText('This kiosk has been signed out. Please ask at the desk.');
+    server.mend();
+    await online();
+    await openStaff();
+    await screen.findByText('Checked in: badge not printed');
+    expect(server.callsTo(calls.processAt)).toHaveLength(1);
+  });
+});
+
+describe('who was kept, once there is a connection', () => {
+  async function keepOne(answers: Readonly<Record<string, unknown>> = {}) {
+    const kiosk = await openKiosk({ props: offline, answers });
+    kiosk.server.fail(calls.lookUp, 'network');
+    await kiosk.scan(code());
+    await kiosk.screen.findByText(kept);
+    await pass(5_100);
+    kiosk.server.mend();
+    return kiosk;
+  }
+
+  it('is checked in, and the badge printed nowhere before the staff want it', async () => {
+    const events: unknown[] = [];
+    const { el, screen, server, press, openStaff } = await keepOne();
+    el.addEventListener('guest-checked-in', (event) => void events.push(event));
+    await online();
+    await openStaff();
+    await screen.findByText('Checked in: badge not printed');
+    expect(server.callsTo(calls.process)).toHaveLength(1);
+    expect(server.callsTo(calls.processAt)).toHaveLength(0);
+    await press('Print');
+    await screen.findByText('Everything is settled.');
+    expect(server.callsTo(calls.processAt)[0]?.path).toMatch(/\/3$/);
+    expect(events).toHaveLength(1);
+  });
+
+  it('is asked about the dinner by the staff: nothing false is said for them', async () => {
+    const { screen, server, press, openStaff } = await keepOne({
+      [calls.lookUp]: { gala_dinner_table: '12' },
+    });
+    await online();
+    await openStaff();
+    await screen.findByText('Gala dinner, table 12: not asked yet');
+    expect(server.callsTo(calls.process)).toHaveLength(0);
+    await press('Comes');
+    await screen.findByText('Checked in: badge not printed');
+    expect(server.callsTo(calls.process)[0]?.query).toEqual({ gala_dinner: 'true' });
+  });
+
+  it('has come when they stood here, not when it was sent', async () => {
+    vi.setSystemTime(new Date(2026, 4, 12, 9, 2));
+    const { screen, scan, press, openStaff } = await keepOne();
+    await pass(3_600_000);
+    await online();
+    await openStaff();
+    await screen.findByText('Checked in: badge not printed');
+    await press('Print');
+    await screen.findByText('Everything is settled.');
+    await press('Back to the guests');
+    await scan(code());
+    expect(await screen.findByText(/^Already checked in at 0?9:02/)).not.toBeNull();
+  });
+});
+
+describe('what the staff call done', () => {
+  async function leaveUnclear() {
+    const kiosk = await openKiosk();
+    kiosk.server.fail(calls.processAt, 'network', { times: 1 });
+    await kiosk.scan(code());
+    await kiosk.screen.findByText('Your check-in could not be confirmed. Please ask at the desk.');
+    await pass(5_100);
+    await kiosk.openStaff();
+    await kiosk.press('Done');
+    await kiosk.screen.findByRole('dialog', { name: 'Is Ana Ruiz settled?' });
+    return kiosk;
+  }
+
+  it('is asked, and who is in is known afterwards', async () => {
+    const { screen, scan, press, server } = await leaveUnclear();
+    await press('Checked in, has the badge');
+    await screen.findByText('Everything is settled.');
+    await press('Back to the guests');
+    await scan(code());
+    await screen.findByText(/^Already checked in at/);
+    expect(server.callsTo(calls.processAt)).toHaveLength(1);
+  });
+
+  it('may be that nobody is in: the guest begins anew', async () => {
+    const { screen, scan, press } = await leaveUnclear();
+    await press('Not checked in: take off the list');
+    await screen.findByText('Everything is settled.');
+    await press('Back to the guests');
+    await scan(code());
+    expect(await screen.findByText('Please take your badge.')).not.toBeNull();
+  });
+
+  it('may be taken back', async () => {
+    const { screen, press } = await leaveUnclear();
+    await press('Back');
+    expect(screen.queryByText('Unclear: badge printed?')).not.toBeNull();
+  });
+});

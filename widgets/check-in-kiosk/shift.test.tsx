@@ -1,0 +1,94 @@
+import '#test/support/database.ts';
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearDevice } from '#shared/lib/clearDevice.ts';
+import { calls, code, openKiosk } from '#test/support/openKiosk.ts';
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => void vi.useRealTimers());
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+/** The same tablet, before and after. */
+const tablet = { tenant: 'one-tablet', offline: true, idempotent: true };
+
+describe('a change of shift', () => {
+  /** A guest waits, and whoever was signed in has gone. */
+  async function leaveOneWaiting(props: object) {
+    const { screen, scan, server, island } = await openKiosk({ props: { ...props, userId: '31' } });
+    server.fail(calls.lookUp, 'network');
+    await scan(code());
+    await screen.findByText('You are checked in. Please collect your badge at the desk.');
+    act(() => island.unmount());
+    await clearDevice({ ...props, userId: '31' }, async () => undefined);
+  }
+
+  it('lists what waits for the next one, and sends it in their session', async () => {
+    const props = { ...tablet, tenant: 'shifts' };
+    await leaveOneWaiting(props);
+    const { screen, server, openStaff } = await openKiosk({
+      props: { ...props, userId: '32', token: 'of-32' },
+      answers: { [calls.lookUp]: () => new Promise(() => {}) },
+    });
+    await openStaff();
+    const list = await screen.findByRole('region', { name: 'Not settled' });
+    expect(list.textContent).toContain('Ana Ruiz');
+    server.mend();
+    expect(server.callsTo(calls.lookUp)[0]?.headers['authorization']).toBe('Bearer of-32');
+  });
+
+  it('knows who has been in, and the printer that was chosen', async () => {
+    const props = { ...tablet, tenant: 'arrivals' };
+    const first = await openKiosk({ props: { ...props, userId: '31' } });
+    await first.scan(code());
+    await first.screen.findByText('Please take your badge.');
+    act(() => first.island.unmount());
+    await clearDevice({ tenant: 'arrivals', userId: '31' }, async () => undefined);
+    const next = await openKiosk({ props: { ...props, userId: '32' } });
+    await next.scan(code());
+    expect(await next.screen.findByText(/^Already checked in at/)).not.toBeNull();
+  });
+
+  it.each([
+    ['another event', { eventId: '2' }],
+    ['another tenant', { tenant: 'another' }],
+    ['another server', { apiBase: 'https://other.example/' }],
+  ])('shows none of them to %s', async (_, other) => {
+    const props = { ...tablet, tenant: `apart-${JSON.stringify(other)}` };
+    await leaveOneWaiting(props);
+    const { screen, server, openStaff } = await openKiosk({ props: { ...props, ...other } });
+    await openStaff();
+    await screen.findByText('Everything is settled.');
+    expect(server.calls).toEqual([]);
+  });
+});
+
+describe('while a guest is served', () => {
+  it.each([
+    ['another token', { token: 'fresh' }],
+    ['another user', { userId: '77' }],
+    ['another printer', { printers: [{ id: 4, name: 'Door' }] }],
+    ['another way to send', { idempotent: true }],
+  ])('%s ends nothing', async (_, change) => {
+    const { screen, scan, server, island } = await openKiosk();
+    const held = server.hold(calls.lookUp);
+    await scan(code());
+    await screen.findByText('QR Detected');
+    await act(async () => island.update(change));
+    held.release();
+    await screen.findByText('Welcome Ana Ruiz');
+    expect(server.callsTo(calls.processAt)).toHaveLength(1);
+  });
+
+  it('an answer that comes after the token has changed is still heard', async () => {
+    const { screen, scan, server, island } = await openKiosk();
+    server.fail(calls.processAt, 'network');
+    const held = server.hold(calls.processAt);
+    await scan(code());
+    await screen.findByText('Your badge is printing...');
+    await act(async () => island.update({ token: 'fresh' }));
+    await pass(5_100);
+    held.release();
+    expect(await screen.findByText('1 not settled')).not.toBeNull();
+  });
+});

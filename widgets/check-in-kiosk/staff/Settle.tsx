@@ -1,0 +1,41 @@
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
+import type { Letter } from '../domain/letter.ts';
+import styles from './staff.module.css';
+
+interface SettleProps {
+  readonly letter: Letter;
+  /** The guest is in, and has a badge. */
+  readonly onCheckedIn: () => void;
+  readonly onDrop: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks what «done» means before one leaves the list: afterwards nothing on this device knows of it. */
+export function Settle({ letter, onCheckedIn, onDrop, onClose }: SettleProps) {
+  const t = useTexts('check-in-kiosk');
+  const name = letter.fullName || letter.registrationId;
+  const settle = (isIn: boolean) => {
+    if (isIn) onCheckedIn();
+    onDrop();
+    onClose();
+  };
+  return (
+    <Dialog isOpen size="small" title={t('queue.settleTitle', { name })} onClose={onClose}>
+      <div className={styles['panel']}>
+        <Button variant="primary" className={styles['button']} onClick={() => settle(true)}>
+          {t('queue.settleIn')}
+        </Button>
+        {!letter.isReprint && (
+          <Button className={styles['button']} onClick={() => settle(false)}>
+            {t('queue.settleOff')}
+          </Button>
+        )}
+        <Button className={styles['button']} onClick={onClose}>
+          {t('queue.back')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
+import { Field } from '#shared/ui/Field.tsx';
+import { Select } from '#shared/ui/Select.tsx';
+import { Switch } from '#shared/ui/Switch.tsx';
+import type { useDesk } from '../desk/useDesk.ts';
+import type { Device } from '../desk/useDevice.ts';
+import type { Printer } from '../domain/printers.ts';
+import { useIdle } from '../desk/useIdle.ts';
+import { Counts } from './Counts.tsx';
+import { FullScreenButton } from './FullScreenButton.tsx';
+import { PinPad } from './PinPad.tsx';
+import { useCameras } from './useCameras.ts';
+import { Waiting } from './Waiting.tsx';
+import styles from './staff.module.css';
+
+interface StaffPanelProps {
+  /** Without one nobody is asked. */
+  readonly pinHash: string | undefined;
+  readonly printers: readonly Printer[];
+  readonly printer: Printer | null;
+  readonly device: Device;
+  readonly kiosk: ReturnType<typeof useDesk>;
+  /** Milliseconds without a touch after which it closes by itself: the next guest is waiting. */
+  readonly idleMs: number;
+  readonly onClose: () => void;
+}
+
+/** What only the staff does at the kiosk, behind a PIN: printer, camera, what waits, who has come. */
+export function StaffPanel({ pinHash, idleMs, onClose, ...panel }: StaffPanelProps) {
+  const t = useTexts('check-in-kiosk');
+  const [isIn, setIn] = useState(pinHash === undefined);
+  const touched = useIdle(idleMs, onClose);
+  return (
+    <Dialog isOpen size={isIn ? 'large' : 'small'} title={t('staff.title')} onClose={onClose}>
+      {/* Any touch says that somebody is there. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div onPointerDown={touched} onKeyDown={touched}>
+        {isIn || pinHash === undefined ? (
+          <Panel {...panel} onClose={onClose} />
+        ) : (
+          <PinPad pinHash={pinHash} onRight={() => setIn(true)} />
+        )}
+      </div>
+      <Button className={styles['button']} onClick={onClose}>
+        {t('staff.close')}
+      </Button>
+    </Dialog>
+  );
+}
+
+function Panel({ printers, printer, device, kiosk, onClose }: Omit<StaffPanelProps, 'pinHash' | 'idleMs'>) {
+  const t = useTexts('check-in-kiosk');
+  const cameras = useCameras();
+  const { settings, keep } = device;
+  return (
+    <div className={styles['panel']}>
+      <Counts arrivals={kiosk.arrivals} />
+      {kiosk.storage && <p role="alert">{t(`storage.${kiosk.storage}Hint`)}</p>}
+      <Waiting
+        waiting={kiosk.waiting}
+        outbox={kiosk.outbox}
+        printerId={printer?.id ?? null}
+        onCheckedIn={kiosk.visitors.note}
+      />
+      <div className={styles['settings']}>
+        <Field label={t('staff.printer')} hint={printers.length === 0 ? t('manual.text') : undefined}>
+          <Select
+            options={printers.map(({ id, name }) => ({ value: id, label: name }))}
+            value={printer?.id ?? null}
+            placeholder={t('manual.badge')}
+            onChange={(printerId) => keep({ printerId })}
+          />
+        </Field>
+        <Field label={t('staff.camera')} hint={cameras.length === 0 ? t('staff.noCameras') : undefined}>
+          <Select
+            options={cameras.map(({ deviceId, label }, index) => ({
+              value: deviceId,
+              label: label || t('staff.cameraNumber', { number: index + 1 }),
+            }))}
+            value={cameras.find(({ deviceId }) => deviceId === settings.cameraId)?.deviceId ?? null}
+            placeholder={t('staff.cameraBySize')}
+            onChange={(cameraId) => keep({ cameraId })}
+            onClear={() => keep({ cameraId: null })}
+          />
+        </Field>
+        <Switch
+          label={t('staff.sounds')}
+          isOn={!settings.isSilent}
+          onChange={(isOn) => keep({ isSilent: !isOn })}
+        />
+        <FullScreenButton onBefore={onClose} />
+      </div>
+    </div>
+  );
+}

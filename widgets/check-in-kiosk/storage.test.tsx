@@ -1,0 +1,63 @@
+import '#test/support/database.ts';
+import { act } from '@testing-library/react';
+import { IDBObjectStore, IDBTransaction } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { calls, code, openKiosk } from '#test/support/openKiosk.ts';
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const props = { offline: true, idempotent: true };
+const kept = 'You are checked in. Please collect your badge at the desk.';
+
+describe('a device that does not keep who waits', () => {
+  it('says so where the disk refuses, and no more once it has taken it', async () => {
+    const { screen, scan, server, openStaff } = await openKiosk({ props });
+    server.fail(calls.lookUp, 'network');
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    await scan(code());
+    await screen.findByText(kept);
+    await screen.findByText('Could not be kept on this device');
+    await openStaff();
+    expect((await screen.findByText(/^The device has no room/)).getAttribute('role')).toBe('alert');
+    put.mockRestore();
+    await pass(5_100);
+    await openStaff();
+    server.mend();
+    act(() => void globalThis.dispatchEvent(new Event('online')));
+    await screen.findByText('Checked in: badge not printed');
+    expect(screen.queryByText('Could not be kept on this device')).toBeNull();
+  });
+
+  it('says so where the disk does not answer, and the guest is served all the same', async () => {
+    const { screen, scan, server } = await openKiosk({ props });
+    // Nothing ever completes.
+    vi.spyOn(IDBTransaction.prototype, 'addEventListener').mockImplementation(() => {});
+    await scan(code());
+    await screen.findByText('Your badge is printing...');
+    await pass(3_100);
+    await screen.findByText('Could not be kept on this device');
+    expect(server.callsTo(calls.processAt)).toHaveLength(1);
+  });
+
+  it('says so where there is no database at all', async () => {
+    vi.stubGlobal('indexedDB', undefined);
+    const { screen } = await openKiosk({ props });
+    expect(await screen.findByText('Kept only until this page closes')).not.toBeNull();
+  });
+
+  it('says nothing where the page asks for no keeping, nor where all is well', async () => {
+    const { screen } = await openKiosk({ props });
+    expect(screen.queryByText(/kept/i)).toBeNull();
+    vi.stubGlobal('indexedDB', undefined);
+    const without = await openKiosk();
+    expect(without.screen.queryByText(/kept/i)).toBeNull();
+  });
+});

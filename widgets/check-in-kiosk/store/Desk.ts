@@ -1,0 +1,247 @@
+/**
+ * What the kiosk does (S3 §4.2): reads, looks up, asks, hands over to the printer. One guest at a time; badges on their way
+ * hold up nobody. Knows no React.
+ */
+import { kindOf } from '#shared/api/errors.ts';
+import { isUnreachable } from '#shared/api/outcome.ts';
+import type { Outbox, Waiting } from '#shared/api/outbox.ts';
+import { createEmitter } from '#shared/lib/emitter.ts';
+import { newIntent } from '#shared/lib/ids.ts';
+import type { Arrival } from '../domain/arrivals.ts';
+import type { Guest } from '../domain/guest.ts';
+import { badgeOf, type Letter } from '../domain/letter.ts';
+import {
+  guestOfPhase,
+  idle,
+  isFree,
+  mayReprint,
+  next,
+  untilOf,
+  type Event,
+  type Phase,
+  type Problem,
+  type Said,
+} from '../domain/kiosk.ts';
+import { isPrinterSilent, isRefused, saidBy } from './said.ts';
+
+export interface Visitors {
+  /** When a guest checked in at this tablet, and their answer; `null` for who has not. */
+  readonly of: (registrationId: string) => Arrival | null;
+  /** The server has checked somebody in, or the staff say so; another badge is no arrival. */
+  readonly note: (letter: Letter) => void;
+}
+
+export interface DeskOptions {
+  /** The guest's table at the gala dinner, or `null`. */
+  readonly lookUp: (registrationId: string) => Promise<string | null>;
+  readonly outbox: CheckInOutbox;
+  /** Guests without a connection are kept until there is one. */
+  readonly isPatient: () => boolean;
+  /** Who prints just now; `null`: the browser. */
+  readonly printerId: () => string | null;
+  readonly userId: () => string | null;
+  readonly visitors: Visitors;
+  /** The server has sent a badge to be printed here; resolves once it was shown to the printer, rejects without one. */
+  readonly print: (badge: string | null) => Promise<void>;
+  readonly report: (error: unknown) => void;
+}
+
+export type CheckInOutbox = Outbox<Letter, string | null>;
+
+export class Desk {
+  readonly #options: DeskOptions;
+  readonly #changed = createEmitter<null>();
+  /** Sent by who stands here, and not answered yet. */
+  readonly #inHand = new Set<string>();
+  /** Waits for somebody to sign in. */
+  readonly #unsigned = new Set<string>();
+  #phase: Phase = idle;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(options: DeskOptions) {
+    this.#options = options;
+  }
+
+  readonly get = (): Phase => this.#phase;
+  readonly subscribe = (listener: () => void) => this.#changed.on(listener);
+
+  /** Somebody is there; nothing happens while it is busy with another one. */
+  take(guest: Guest, how: 'read' | 'chosen' = 'read'): void {
+    if (!isFree(this.#phase)) return;
+    const { registrationId } = guest;
+    const sent = this.#options.outbox.get().filter(({ letter }) => letter.registrationId === registrationId);
+    if (sent.some(({ phase }) => phase === 'unclear')) return this.refuse('unclear');
+    const waiting = sent.find(({ phase }) => phase !== 'refused');
+    if (waiting && this.#isPrinting(waiting)) {
+      this.#tell({ is: 'read', guest });
+      return this.#tell({ is: 'lookedUp', guest, table: null });
+    }
+    if (waiting?.phase === 'waiting' && this.#unsigned.has(waiting.letter.intent))
+      return this.refuse('signedOut');
+    const since = waiting?.letter.at ?? this.#options.visitors.of(registrationId)?.at ?? null;
+    if (since === null) this.#start(guest, how);
+    else this.#tell({ is: 'readAgain', guest, since, isSettled: !waiting });
+  }
+
+  /** Whether the badge is just being printed: what is sent by itself comes out nowhere. */
+  #isPrinting({ phase, letter }: Waiting<Letter>): boolean {
+    return phase === 'sending' && (letter.printerId !== null || this.#inHand.has(letter.intent));
+  }
+
+  /** Whoever is in already wants another badge: nothing is looked up, and what they said of the dinner stays. */
+  printAgain(): void {
+    const guest = guestOfPhase(this.#phase);
+    if (!guest || !mayReprint(this.#phase)) return;
+    this.#tell({ is: 'reprinted', guest });
+    const gala = this.#options.visitors.of(guest.registrationId)?.gala ?? false;
+    void this.#process(this.#letterOf(guest, { gala, isReprint: true }), guest);
+  }
+
+  refuse(why: Problem): void {
+    this.#tell({ is: 'unreadable', why });
+  }
+
+  openSearch(): void {
+    this.#tell({ is: 'searchOpened' });
+  }
+
+  /** Back to the beginning: closed, cancelled. What was sent goes on. */
+  leave(): void {
+    this.#tell({ is: 'left' });
+  }
+
+  /** The guest has said whether they come to the gala dinner (S-18). */
+  answer(gala: boolean): void {
+    const phase = this.#phase;
+    if (phase.at !== 'asking') return;
+    this.#tell({ is: 'answered', guest: phase.guest });
+    void this.#process(this.#letterOf(phase.guest, { gala }), phase.guest);
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    // An answer on its way finds nobody.
+    this.#phase = idle;
+  }
+
+  #start(guest: Guest, how: 'read' | 'chosen'): void {
+    this.#tell({ is: how, guest });
+    // On a line that is known to be dead nobody waits to learn that.
+    void (this.#options.isPatient() && this.#options.outbox.isDown()
+      ? this.#keep(guest)
+      : this.#lookUp(guest));
+  }
+
+  /** Until there is a way to the server. */
+  async #keep(guest: Guest): Promise<void> {
+    // Told to collect the badge at the desk: it comes out nowhere by itself.
+    await this.#options.outbox.add(this.#letterOf(guest, { gala: null, printerId: null }));
+    this.#tell({ is: 'ended', guest, ending: 'kept' });
+  }
+
+  async #lookUp(guest: Guest): Promise<void> {
+    const isHere = () => guestOfPhase(this.#phase) === guest && this.#phase.at === 'lookingUp';
+    try {
+      const table = await this.#options.lookUp(guest.registrationId);
+      if (!isHere()) return;
+      this.#tell({ is: 'lookedUp', guest, table });
+      if (table === null) await this.#process(this.#letterOf(guest), guest);
+    } catch (error) {
+      if (!isHere()) return;
+      if (this.#options.isPatient() && isUnreachable(error)) await this.#keep(guest);
+      else {
+        const said = this.#sayOf(error);
+        this.#tell({ is: 'failed', guest, said, mayReprint: isRefused(error) });
+      }
+    }
+  }
+
+  async #process(letter: Letter, guest: Guest): Promise<void> {
+    this.#inHand.add(letter.intent);
+    const sent = await this.#options.outbox.sendNow(letter).finally(() => this.#inHand.delete(letter.intent));
+    if (sent.is === 'sent') {
+      this.#options.visitors.note(letter);
+      this.#forgetRefusals(guest.registrationId);
+      await this.#end(letter, guest, sent.answer);
+      return;
+    }
+    if (sent.is !== 'refused' && letter.printerId !== null && isPrinterSilent(sent.error)) {
+      this.#options.report(sent.error);
+      this.#tell({ is: 'failed', guest, said: { by: 'kiosk', why: 'printer' } });
+      return;
+    }
+    // Kept all the same, but nothing comes of it before somebody signs in.
+    const isUnsigned = sent.is === 'waiting' && kindOf(sent.error) === 'signed-out';
+    if (isUnsigned) this.#unsigned.add(letter.intent);
+    if (sent.is === 'waiting' && !isUnsigned) this.#tell({ is: 'ended', guest, ending: 'kept' });
+    else this.#tell({ is: 'failed', guest, said: this.#sayOf(sent.error, sent.is === 'unclear') });
+  }
+
+  /** What the server refuses in its words is no error of anybody's; the rest is noted for those who mend it. */
+  #sayOf(error: unknown, isUnclear = false): Said {
+    const said = saidBy(error);
+    if (said.by === 'server') return said;
+    this.#options.report(error);
+    // Trying again would not help: it may have arrived.
+    return isUnclear && said.why === 'noConnection' ? { by: 'kiosk', why: 'unclear' } : said;
+  }
+
+  /** What was refused before is settled. */
+  #forgetRefusals(registrationId: string): void {
+    const { outbox } = this.#options;
+    for (const { letter, phase } of outbox.get()) {
+      if (letter.registrationId === registrationId && phase === 'refused') void outbox.drop(letter.intent);
+    }
+  }
+
+  async #end(letter: Letter, guest: Guest, badge: string | null): Promise<void> {
+    try {
+      if (letter.printerId === null) await this.#options.print(badge);
+      this.#tell({ is: 'ended', guest, ending: 'printed' });
+    } catch (error) {
+      this.#options.report(error);
+      await this.#options.outbox.hold(badgeOf(letter));
+      this.#tell({ is: 'failed', guest, said: { by: 'kiosk', why: 'notPrinted' } });
+    }
+  }
+
+  #letterOf(guest: Guest, more: Partial<Letter> = {}): Letter {
+    const { printerId, userId } = this.#options;
+    return {
+      ...guest,
+      gala: false,
+      printerId: printerId(),
+      intent: newIntent(),
+      at: Date.now(),
+      by: userId(),
+      isReprint: false,
+      isWished: false,
+      asks: null,
+      table: null,
+      ...more,
+    };
+  }
+
+  #tell(event: Event, now = Date.now()): void {
+    const before = this.#phase;
+    this.#phase = next(before, event, now);
+    if (this.#phase === before) return;
+    this.#changed.emit(null);
+    this.#waitOn();
+  }
+
+  #waitOn(): void {
+    clearTimeout(this.#timer);
+    const until = untilOf(this.#phase);
+    if (until === null) return;
+    this.#timer = setTimeout(
+      () => {
+        // S-18: nobody has answered.
+        if (this.#phase.at === 'asking') this.answer(false);
+        // A clock that was set back meanwhile is not waited for.
+        else this.#tell({ is: 'timePassed' }, until);
+      },
+      Math.max(until - Date.now(), 0),
+    );
+  }
+}

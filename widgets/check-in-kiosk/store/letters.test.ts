@@ -1,0 +1,39 @@
+import '#test/support/database.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Letter } from '../domain/letter.ts';
+import { openLetters } from './letters.ts';
+
+const letter: Letter = {
+  registrationId: '7',
+  eventId: '1',
+  fullName: 'Ana Ruiz',
+  printerId: null,
+  gala: null,
+  intent: 'a',
+  at: 0,
+  by: null,
+  isReprint: false,
+  isWished: false,
+  asks: null,
+  table: null,
+};
+
+afterEach(() => void vi.unstubAllGlobals());
+
+it('tells of what is kept and cannot be read any more, and gives the others', async () => {
+  const told = vi.fn<(error: unknown) => void>();
+  vi.stubGlobal('reportError', told);
+  const first = await openLetters('place');
+  const one = { letter, phase: 'waiting', said: null } as const;
+  // As a build wrote it that knew no table.
+  const { table, ...older } = letter;
+  const unreadable: object = { ...one, letter: older };
+  await first.kept.write([one, Object.assign(structuredClone(one), unreadable)]);
+  first.close();
+  expect(told).not.toHaveBeenCalled();
+  const next = await openLetters('place');
+  expect(next.kept.read()).toEqual([one]);
+  expect(String(told.mock.calls[0]?.[0])).toContain('1 cannot be read');
+  expect(table).toBeNull();
+  next.close();
+});

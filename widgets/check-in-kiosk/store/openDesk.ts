@@ -1,0 +1,149 @@
+/** A desk with what waits at it: comes after the first picture, before the first guest. */
+import { lookUpRegistration, processRegistration } from '#shared/api/check-in.ts';
+import type { Api } from '#shared/api/client.ts';
+import { Outbox, type OutboxOptions, type Waiting } from '#shared/api/outbox.ts';
+import { isUnreachable } from '#shared/api/outcome.ts';
+import { importChunk } from '#shared/lib/importFile.ts';
+import { report } from '#shared/lib/report.ts';
+import { withinTime } from '#shared/lib/withinTime.ts';
+import { badgeOf, type Letter } from '../domain/letter.ts';
+import { Desk, type CheckInOutbox, type Visitors } from './Desk.ts';
+import { openLetters } from './letters.ts';
+import { wordsOf } from './said.ts';
+
+/** Who is at work: another token, user or printer may come while a guest is served. */
+export interface Staffing {
+  readonly api: Api;
+  /** Who has signed in. */
+  readonly userId: string | null;
+  readonly visitors: Visitors;
+  /** `null`: badges are printed in the browser. */
+  readonly printerId: string | null;
+  /** Guests without a connection are kept until there is one. */
+  readonly isPatient: boolean;
+  /** The server knows a check-in by its key. */
+  readonly isIdempotent: boolean;
+}
+
+interface DeskPlace {
+  /** Names what is kept for it on this device. */
+  readonly name: string;
+  /** What waits is kept on this device, else in memory. */
+  readonly isKept: boolean;
+  /** What a desk of the same place has left in this page. */
+  readonly left: readonly Waiting<Letter>[];
+  /** Asked each time. */
+  readonly staffing: () => Staffing;
+}
+
+export interface OpenDesk {
+  readonly desk: Desk;
+  readonly outbox: CheckInOutbox;
+  /** What waits outlives the page. */
+  readonly isLasting: boolean;
+  readonly close: () => void;
+}
+
+/** Opens a desk once what is kept on this device has been read; it stays until it is closed, whoever works at it. */
+export async function openDesk({ name, isKept, left, staffing }: DeskPlace): Promise<OpenDesk> {
+  const { kept, isLasting, close } = isKept ? await openKept(name) : inMemory();
+  // What a desk before had in memory alone is on the disk before anything else is.
+  if (left.length > 0) await kept.write(withLeft(kept.read(), left)).catch(() => null);
+  const outbox: CheckInOutbox = new Outbox<Letter, string | null>({
+    send: (letter) => processRegistration(staffing().api, { ...letter, gala: letter.gala ?? false }),
+    check: (letter) => lookUpFirst(staffing().api, letter),
+    rest: (letter) => (letter.printerId === null && !letter.isWished ? badgeOf(letter) : null),
+    // The guest has been told to collect the badge at the desk: it comes out nowhere by itself.
+    unsent: (letter) => ({ ...letter, printerId: null }),
+    isIdempotent: () => staffing().isIdempotent,
+    isPatient: () => staffing().isPatient,
+    kept: { ...kept, read: () => withLeft(kept.read(), left) },
+    onSent: (letter, badge) => {
+      staffing().visitors.note(letter);
+      if (letter.printerId !== null || !letter.isWished) return;
+      printBadge(badge).catch(async (error: unknown) => {
+        report(error, 'printing a badge');
+        await outbox.hold(badgeOf(letter));
+      });
+    },
+    onProblem: (error) => report(error, 'check-in'),
+    wordsOf,
+  });
+  const desk = new Desk({
+    lookUp: (registrationId) => lookUpRegistration(staffing().api, registrationId),
+    outbox,
+    isPatient: () => staffing().isPatient,
+    printerId: () => staffing().printerId,
+    userId: () => staffing().userId,
+    visitors: {
+      of: (registrationId) => staffing().visitors.of(registrationId),
+      note: (letter) => staffing().visitors.note(letter),
+    },
+    print: printBadge,
+    report: (error) => report(error, 'check-in'),
+  });
+  return {
+    desk,
+    outbox,
+    isLasting,
+    close: () => {
+      desk.close();
+      outbox.close();
+      close();
+    },
+  };
+}
+
+/** Nobody stands there. */
+const queueTimeoutMs = 20_000;
+
+/** One that waited, before it is sent: with a table, nobody has asked the guest, and the staff have to (S-18). */
+async function lookUpFirst(api: Api, letter: Letter): Promise<Letter | null> {
+  try {
+    const table = await lookUpRegistration(api, letter.registrationId, queueTimeoutMs);
+    return table === null || letter.gala !== null || letter.isReprint
+      ? null
+      : { ...letter, asks: 'gala', table };
+  } catch (error) {
+    // Of another badge the server can only say that the guest is in.
+    if (letter.isReprint && !isUnreachable(error)) return null;
+    throw error;
+  }
+}
+
+/** A browser that has not answered by then keeps nothing (private windows). */
+const diskTimeoutMs = 5_000;
+
+interface Place {
+  readonly isLasting: boolean;
+  readonly kept: OutboxOptions<Letter, string | null>['kept'];
+  readonly close: () => void;
+}
+
+/** On this device, or in memory where it keeps nothing. */
+async function openKept(name: string): Promise<Place> {
+  const opening = openLetters(name).then((letters) => ({ ...letters, isLasting: true }));
+  opening.catch((error: unknown) => report(error, 'keeping check-ins on this device'));
+  return (await withinTime<Place | null>(opening, diskTimeoutMs, null)) ?? inMemory();
+}
+
+function inMemory(): Place {
+  return { isLasting: false, kept: { read: () => [], write: async () => {} }, close: () => {} };
+}
+
+/** What is kept, and what only the page had. */
+function withLeft(
+  kept: readonly Waiting<Letter>[],
+  left: readonly Waiting<Letter>[],
+): readonly Waiting<Letter>[] {
+  const known = new Set(kept.map(({ letter }) => letter.intent));
+  return [...kept, ...left.filter(({ letter }) => !known.has(letter.intent))];
+}
+
+const loadPrinting = () => import('#shared/print/pdf.ts');
+
+async function printBadge(badge: string | null): Promise<void> {
+  if (badge === null) throw new Error('The server has sent no badge to print');
+  const { printPdf } = await importChunk(loadPrinting);
+  await printPdf(badge);
+}

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useIsland } from '#shared/island/island.ts';
+import { useStored } from '#shared/interaction/useStored.ts';
+import { tabletKey } from '#shared/lib/owner.ts';
+import { arrivalOf, noteArrival, type Arrivals } from '../domain/arrivals.ts';
+import type { Visitors } from './Desk.ts';
+
+const arrival = v.nullable(v.object({ at: v.number(), gala: v.boolean() }));
+/** One that cannot be read is none; the others stay. */
+const arrivalsSchema = v.pipe(
+  v.record(v.string(), v.fallback(arrival, null)),
+  v.transform((all): Arrivals => {
+    return Object.fromEntries(Object.entries(all).flatMap(([id, one]) => (one ? [[id, one]] : [])));
+  }),
+);
+const nobody: Arrivals = {};
+
+/** Who has checked in at this tablet: registrations and moments, no names. */
+export function useVisitors(eventId: string): { readonly arrivals: Arrivals; readonly visitors: Visitors } {
+  const { tenant } = useIsland().common;
+  const key = tabletKey('check-ins', tenant, eventId);
+  const stored = useStored({ key, schema: arrivalsSchema });
+  const latest = useRef(stored);
+  useLayoutEffect(() => {
+    latest.current = stored;
+  });
+  const visitors = useMemo(
+    (): Visitors => ({
+      of: (registrationId) => arrivalOf(latest.current.latest() ?? nobody, registrationId, Date.now()),
+      note: ({ registrationId, gala, at, isReprint }) => {
+        const { latest: read, keep } = latest.current;
+        if (!isReprint) keep(noteArrival(read() ?? nobody, registrationId, { at, gala: gala ?? false }));
+      },
+    }),
+    [],
+  );
+  return { arrivals: stored.value ?? nobody, visitors };
+}
