@@ -84,6 +84,8 @@ describe('the dashboard of the example host (S2 §2, §4)', () => {
     });
     await newTask.fill('Order flowers');
     await newTask.press('Enter');
+    await row('Order flowers').waitFor();
+    await expect.poll(tasks).toEqual(['Order flowers']);
     await row('Order flowers')
       .getByText(/Saving|Checking/)
       .waitFor({ state: 'detached' });

@@ -1,9 +1,11 @@
 import { useRef, type KeyboardEvent } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { letterOf } from '#shared/interaction/letterOf.ts';
+import { ownerOf } from '#shared/lib/owner.ts';
 import { CalendarCard } from './calendar/CalendarCard.tsx';
 import { NotesCard } from './notes/NotesCard.tsx';
 import { StatisticsCard } from './statistics/StatisticsCard.tsx';
+import { useOwner } from './store/useOwner.ts';
 import { TasksCard } from './tasks/TasksCard.tsx';
 import { PrintButton } from './print/PrintButton.tsx';
 import styles from './dashboard.module.css';
@@ -15,8 +17,12 @@ export interface DashboardProps {
   readonly shortcuts: boolean;
 }
 
-/** Four cards, each of which loads, fails and tries again alone (S2 §2, screens.md §7). */
-export function Dashboard({ filterHref, canPremium, canCreateCalendarEvent, shortcuts }: DashboardProps) {
+/** Four cards, each of which loads, fails and tries again alone (S2 §2, screens.md §7). For another user all begins anew. */
+export function Dashboard(props: DashboardProps) {
+  return <OwnDashboard key={ownerOf(useOwner())} {...props} />;
+}
+
+function OwnDashboard({ filterHref, canPremium, canCreateCalendarEvent, shortcuts }: DashboardProps) {
   const t = useTexts('dashboard');
   const { screen, onKeyDown } = useCardKeys(shortcuts);
   return (

@@ -1,4 +1,5 @@
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { swallowRestOfDoubleClick } from '#shared/interaction/restOfDoubleClick.ts';
 import { useIsland } from '#shared/island/island.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -25,9 +26,25 @@ export const UnsentLines = memo(function UnsentLines({ kind, desk, unsent }: Uns
   const { container } = useIsland();
   const t = useTexts('dashboard');
   if (unsent.length === 0) return null;
+  const addAgain = (lines: readonly Unsent[]) => {
+    desk.take(...lines.map(({ key }) => key));
+    desk.add(lines);
+  };
   return (
     <section className={styles['unsent']} aria-label={t('unsent.title')}>
       <p className={styles['unsentTitle']}>{t('unsent.title')}</p>
+      {unsent.length > 1 && (
+        <Button
+          size="small"
+          onClick={({ detail }) => {
+            swallowRestOfDoubleClick(container);
+            if (detail === 0) focusNew(container, kind);
+            addAgain(unsent);
+          }}
+        >
+          {t('unsent.all')}
+        </Button>
+      )}
       <ul className={styles['list']}>
         {unsent.map((one) => (
           <li key={one.key} className={styles['unsentRow']}>
@@ -38,8 +55,7 @@ export const UnsentLines = memo(function UnsentLines({ kind, desk, unsent }: Uns
               onClick={({ detail }) => {
                 // By a key: the button goes, and what comes into its place is not meant by the next press.
                 if (detail === 0) focusNew(container, kind);
-                desk.take(one.key);
-                desk.add([one]);
+                addAgain([one]);
               }}
             >
               {t('unsent.again')}

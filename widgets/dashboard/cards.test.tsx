@@ -3,6 +3,7 @@ import { waitFor, within } from '@testing-library/dom';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { queryClient } from '#shared/query/client.ts';
 import { calls, openDashboard, statistics } from '#test/support/openDashboard.ts';
+import { json } from '#test/support/serve.ts';
 
 const numbers = async (page: Awaited<ReturnType<typeof openDashboard>>) => {
   const list = await page.screen.findByRole('list', { name: 'Statistics' });
@@ -82,6 +83,17 @@ describe('statistics (S2 §3, §7, screens.md §7)', () => {
     expect(page.server.callsTo(calls.choose)).toEqual([]);
   });
 
+  it('a new choice is not lost unasked with the page, and the row that is ticked keeps the focus', async () => {
+    const { page, dialog } = await openSettings();
+    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(isAsked()).toBe(false);
+    const box = dialog.getByRole('checkbox', { name: 'Speakers' });
+    box.focus();
+    await act(async () => void fireEvent.click(box, { detail: 0 }));
+    expect(isAsked()).toBe(true);
+    expect(page.el.shadowRoot?.activeElement).toBe(box);
+  });
+
   it('asks nothing on leaving where only others have chosen meanwhile', async () => {
     let isElsewhere = false;
     const others = { ...statistics, selected_statistics: statistics.selected_statistics.slice(1) };
@@ -131,6 +143,15 @@ describe('statistics (S2 §3, §7, screens.md §7)', () => {
     expect(await empty.screen.findByText('No statistics yet')).toBeDefined();
   });
 
+  it('says where none are chosen, and leads to the choice', async () => {
+    const page = await openDashboard({
+      answers: { [calls.statistics]: { ...statistics, selected_statistics: [] } },
+    });
+    expect(await page.screen.findByText('No statistics are chosen')).toBeDefined();
+    await page.press('Choose statistics');
+    expect(await page.screen.findByRole('dialog', { name: 'Choose statistics' })).toBeDefined();
+  });
+
   it('X-10: without the premium module none are asked for, and that is said', async () => {
     const page = await openDashboard({ props: { canPremium: false } });
     expect(await page.screen.findByText('Statistics need the premium module.')).toBeDefined();
@@ -160,6 +181,35 @@ const send = (dialog: ReturnType<typeof within>) =>
   });
 
 describe('the calendar (S2 §3, T-16, T-19, X-13)', () => {
+  it('has what has no description, too: the day is not empty', async () => {
+    const today = [
+      { id: 1 },
+      { id: 2, description: null },
+      { id: 3, description: ' ' },
+      { id: 4, description: 5 },
+    ];
+    const page = await openDashboard({ answers: { [calls.today]: today } });
+    const list = within(await page.screen.findByRole('list', { name: 'Tasks of today' }));
+    const said = list.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(said).toEqual(['Without text', 'Without text', 'Without text', '5']);
+    expect(page.screen.queryByText('Nothing in the calendar today')).toBeNull();
+  });
+
+  it('says in its form that the categories could not be loaded', async () => {
+    const page = await openDashboard({
+      props: { canCreateCalendarEvent: true },
+      answers: { [calls.categories]: () => json({ message: 'No' }, 403) },
+    });
+    fireEvent.click(await page.screen.findByRole('button', { name: 'New event' }));
+    const dialog = within(await page.screen.findByRole('dialog'));
+    expect(await dialog.findByText('The categories could not be loaded.')).toBeDefined();
+  });
+
+  it('says where the day has nothing', async () => {
+    const page = await openDashboard({ answers: { [calls.today]: [] } });
+    expect(await page.screen.findByText('Nothing in the calendar today')).toBeDefined();
+  });
+
   it('T-19: offers no form where the page takes no event', async () => {
     const page = await openDashboard();
     expect(await page.screen.findByText('Meet the caterer')).toBeDefined();

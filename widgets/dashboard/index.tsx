@@ -24,9 +24,9 @@ export const { name, mount, readProps } = defineWidget({
     timeZone: v.optional(text, () => Intl.DateTimeFormat().resolvedOptions().timeZone),
   }),
   actions: ['createCalendarEvent'] satisfies readonly (keyof Actions)[],
-  firstQueries: (api, { canPremium }) => [
-    ...(canPremium ? [statisticsQuery(api)] : []),
-    todaysTasksQuery(api),
+  firstQueries: (api, { canPremium }, owner) => [
+    ...(canPremium ? [statisticsQuery(api, owner)] : []),
+    todaysTasksQuery(api, owner),
   ],
   Component: Dashboard,
 });

@@ -17,8 +17,8 @@ describe('the to-do list (S2 §4, §5, §9)', () => {
     const page = await openDashboard();
     page.server.fail(calls.addTask, { status: 422 });
     await page.addTask('Call hotel');
-    const notice = within(await page.screen.findByRole('alert'));
-    expect(notice.getByText('Task not added')).toBeDefined();
+    const title = await page.screen.findByText('Task not added');
+    const notice = within(title.closest<HTMLElement>('[role="alert"]') ?? title);
     expect(
       notice.getByText('There was an error adding the task. Please make sure all fields have valid data.'),
     ).toBeDefined();
@@ -55,6 +55,17 @@ describe('the to-do list (S2 §4, §5, §9)', () => {
     await waitFor(() =>
       expect(page.kept.tasks).toEqual([expect.objectContaining({ task: 'Read tomorrow', due_date: null })]),
     );
+  });
+
+  it('“not a date” is said of what is typed, not of what comes after it was emptied', async () => {
+    const page = await openDashboard();
+    const field = await page.newTask();
+    await page.write(field, 'Read tomorrow');
+    fireEvent.click(await page.screen.findByRole('button', { name: 'Not a date' }));
+    expect(page.screen.queryByRole('button', { name: 'Not a date' })).toBeNull();
+    await page.write(field, '');
+    await page.write(field, 'Call hotel tomorrow');
+    expect(page.screen.getByRole('button', { name: 'Not a date' })).toBeDefined();
   });
 
   it('S2 §9: shows the first 6, all, and the first again', async () => {
@@ -129,6 +140,49 @@ describe('the to-do list (S2 §4, §5, §9)', () => {
     expect(page.kept.tasks).toEqual([]);
   });
 
+  it('a pasted list of somebody who is not known is not lost unasked with the page', async () => {
+    const page = await openDashboard({ props: { userId: undefined } });
+    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    await paste(page, 'One\nTwo');
+    await page.screen.findByRole('button', { name: 'Add 2 tasks' });
+    expect(isAsked()).toBe(true);
+    await page.press('Discard');
+    expect(isAsked()).toBe(false);
+  });
+
+  it('“not a date”, said of what is typed, is not said of a pasted list', async () => {
+    const page = await openDashboard();
+    await page.write(await page.newTask(), 'Ring tomorrow');
+    fireEvent.click(await page.screen.findByRole('button', { name: 'Not a date' }));
+    await paste(page, 'Call hotel tomorrow\nTwo');
+    fireEvent.click(await page.screen.findByRole('button', { name: 'Add 2 tasks' }));
+    await waitFor(() => expect(page.kept.tasks).toHaveLength(2));
+    expect(page.kept.tasks.map((one) => [one.task, one.due_date === null])).toEqual([
+      ['Call hotel', false],
+      ['Two', true],
+    ]);
+    await page.press('Add');
+    await waitFor(() =>
+      expect(page.kept.tasks.at(-1)).toMatchObject({ task: 'Ring tomorrow', due_date: null }),
+    );
+  });
+
+  it.each(['Add 2 tasks', 'As one task', 'Discard'])(
+    'the second press of a double click on “%s” does nothing',
+    async (name) => {
+      const page = await openDashboard({ tasks: [task(1, null)] });
+      await paste(page, 'One\nTwo');
+      const pressed = await page.screen.findByRole('button', { name });
+      const row = page.button(/^Done, delete .Task 1/);
+      await act(async () => {
+        fireEvent.click(pressed, { detail: 1 });
+        fireEvent.click(row, { detail: 2 });
+      });
+      await waitFor(() => expect(page.screen.queryByRole('group', { name: /^You have pasted/ })).toBeNull());
+      expect(page.screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    },
+  );
+
   it('adds a pasted list once on a double press, and takes away what was said of the line before', async () => {
     const page = await openDashboard();
     page.server.fail(calls.addTask, { status: 422 }, { times: 1 });
@@ -142,6 +196,32 @@ describe('the to-do list (S2 §4, §5, §9)', () => {
     });
     await waitFor(() => expect(page.kept.tasks.map((one) => one.task)).toEqual(['One', 'Two']));
     expect(page.screen.queryByText('Task not added')).toBeNull();
+  });
+
+  it('of a pasted list that is refused in part what was added stands in the list, and the rest is still there to be sent', async () => {
+    const page = await openDashboard();
+    await paste(page, 'One\nTwo\nThree\nFour');
+    page.server.fail(calls.addTask, { status: 422 }, { times: 2 });
+    fireEvent.click(await page.screen.findByRole('button', { name: 'Add 4 tasks' }));
+    await waitFor(() => expect(page.kept.tasks.map((one) => one.task)).toEqual(['Three', 'Four']));
+    expect(await page.screen.findByText('Task not added')).toBeDefined();
+    await waitFor(() => expect(page.taskNames()).toEqual(['Three', 'Four']));
+    expect(await page.newTask()).toHaveProperty('value', 'One');
+    expect(within(page.screen.getByRole('region', { name: 'Not added' })).getByText('Two')).toBeDefined();
+  });
+
+  it('a pasted list that cannot be added is still there, and that is told', async () => {
+    const page = await openDashboard();
+    vi.spyOn(Desk.prototype, 'add').mockImplementationOnce(() => {
+      throw new RangeError('no such day');
+    });
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await paste(page, 'One\nTwo');
+    fireEvent.click(await page.screen.findByRole('button', { name: 'Add 2 tasks' }));
+    expect(await page.screen.findByText(/^There was an error adding the task/)).toBeDefined();
+    fireEvent.click(page.button('Add 2 tasks'));
+    await waitFor(() => expect(page.kept.tasks.map((one) => one.task)).toEqual(['One', 'Two']));
+    expect(page.screen.queryByText(/^There was an error adding the task/)).toBeNull();
   });
 
   it('a line without a text has words to be called by', async () => {
@@ -192,7 +272,8 @@ describe('the to-do list (S2 §4, §5, §9)', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await page.addTask('Call hotel');
     expect(await page.screen.findByText(/^There was an error adding the task/)).toBeDefined();
-    await page.addTask('Call hotel');
+    expect(await page.newTask()).toHaveProperty('value', 'Call hotel');
+    await page.press('Add');
     await waitFor(() => expect(page.kept.tasks).toHaveLength(1));
     expect(add).toHaveBeenCalledTimes(2);
   });
@@ -222,6 +303,14 @@ describe('notes (S2 §4, T-17, T-18)', () => {
     expect(await within(again.root).findByRole('button', { name: 'Ring' })).toBeDefined();
     expect(await within(again.root).findByText('Note not deleted')).toBeDefined();
     expect(within(again.root).getByText('\u2068Ring\u2069 is still there.')).toBeDefined();
+  });
+
+  it('a note needs text', async () => {
+    const page = await openDashboard();
+    await page.newNote();
+    await page.press('Add note');
+    expect(await page.screen.findByText('A note needs text.')).toBeDefined();
+    expect(page.server.callsTo(calls.addNote)).toEqual([]);
   });
 
   it('T-17: pressed again within 2 s it stays', async () => {

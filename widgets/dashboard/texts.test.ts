@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import texts from '../../locales/en/dashboard.json';
 import { firstShown } from './domain/groups.ts';
-import { noteDeleteMs } from './domain/limits.ts';
+import { noteDeleteMs, undoMs } from './domain/limits.ts';
 
 describe('the documented texts of the dashboard (S2 §4, §5, §8, T-33)', () => {
   it.each([
@@ -21,6 +21,8 @@ describe('the documented texts of the dashboard (S2 §4, §5, §8, T-33)', () =>
 
   it('S2 §9: has its limits, which its texts name', () => {
     expect([firstShown, noteDeleteMs]).toEqual([6, 2_000]);
+    // As the README says.
+    expect(undoMs).toBe(6_000);
     expect(texts.notes.struck).toContain('in 2 seconds');
   });
 });

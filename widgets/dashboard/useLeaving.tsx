@@ -1,4 +1,5 @@
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useAskBeforeUnload } from '#shared/interaction/useAskBeforeUnload.ts';
 import { useConfirm } from '#shared/ui/useConfirm.tsx';
 
 interface LeavingOptions {
@@ -8,10 +9,11 @@ interface LeavingOptions {
   readonly title: string;
 }
 
-/** What was done in a dialog is thrown away only after a question. */
+/** What was done in a dialog is thrown away only after a question, of the browser where the page goes. */
 export function useLeaving({ isChanged, onLeave, title }: LeavingOptions) {
   const t = useTexts('dashboard');
   const { confirm, confirmation } = useConfirm();
+  useAskBeforeUnload(isChanged);
   const leave = async () => {
     const mayLeave =
       !isChanged ||

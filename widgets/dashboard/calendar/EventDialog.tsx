@@ -3,6 +3,7 @@ import { useId, useRef, useState, type FormEvent } from 'react';
 import { calendarCategoriesQuery, searchUsers } from '#shared/api/dashboard.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { newId } from '#shared/lib/ids.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Combobox } from '#shared/ui/Combobox.tsx';
@@ -13,38 +14,56 @@ import { ErrorNotice, QueryNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Field } from '#shared/ui/Field.tsx';
 import { Select } from '#shared/ui/Select.tsx';
 import { Textarea } from '#shared/ui/Textarea.tsx';
-import { eventFaults, newEvent, withStart, type EventDraft } from '../domain/calendarEvent.ts';
+import { eventFaults, isSameEvent, newEvent, withStart, type EventDraft } from '../domain/calendarEvent.ts';
 import { dueAt } from '../domain/due.ts';
+import type { RefusedEvent } from '../store/refusedEvents.ts';
 import { useLeaving } from '../useLeaving.tsx';
 import { useSending } from './useSending.ts';
 import styles from './calendar.module.css';
 
 interface EventDialogProps {
+  /** Gone on with; without it an event is begun. */
+  readonly refused: RefusedEvent | undefined;
+  /** With the event's key. */
+  readonly onSend: (key: string) => void;
+  /** It was taken, or refused. */
+  readonly onSettled: () => void;
+  /** `false` where it cannot be kept. */
+  readonly onRefused: (refused: RefusedEvent) => boolean;
+  /** With the event's key: it is the page's. */
+  readonly onDone: (key: string) => void;
+  /** It was left: what has been kept of it before still is. */
   readonly onClose: () => void;
 }
 
 /** An event of the calendar, handed to the page: no call is known that creates one (T-19). */
-export function EventDialog({ onClose }: EventDialogProps) {
+export function EventDialog({ refused, onSend, onSettled, onRefused, onDone, onClose }: EventDialogProps) {
   const t = useTexts('dashboard');
   const common = useTexts('common');
   const api = useApi();
   const id = useId();
   const categories = useQuery(calendarCategoriesQuery(api));
-  const { timeZone } = useLocale();
-  const [begun] = useState(() => newEvent(dueAt(Date.now(), timeZone)));
-  const [draft, setDraft] = useState(begun);
-  const [person, setPerson] = useState<ComboboxItem | null>(null);
+  const { key, draft, change, person, setPerson, ...written } = useWritten(refused);
   const [isChecked, setChecked] = useState(false);
-  const { send, phase, failure } = useSending(onClose);
+  const { send, phase, failure } = useSending({
+    onDone: () => onDone(key),
+    onSend: () => onSend(key),
+    onSettled,
+    onRefused: (why) => {
+      const isKept = onRefused({ key, draft, person, failure: why });
+      if (isKept) written.keep();
+      return isKept;
+    },
+    failed: refused?.failure ?? null,
+  });
   const isSent = phase !== 'idle';
   const { leave, confirmation } = useLeaving({
     // What the page has been handed is not thrown away by leaving.
-    isChanged: !isSent && (draft !== begun || person !== null),
+    isChanged: !isSent && written.isChanged,
     onLeave: onClose,
-    title: t('calendar.mayLeave'),
+    title: t(written.isKept ? 'calendar.mayDropChanges' : 'calendar.mayLeave'),
   });
   const form = useRef<HTMLFormElement>(null);
-  const change = (part: Partial<EventDraft>) => setDraft((before) => ({ ...before, ...part }));
   const faults = isChecked ? eventFaults(draft) : {};
   const errorOf = (name: keyof EventDraft) => {
     const fault = faults[name];
@@ -121,6 +140,33 @@ export function EventDialog({ onClose }: EventDialogProps) {
       {confirmation}
     </Dialog>
   );
+}
+
+/** What is written, and whether it is other than what it was opened with, or than what is kept since it was refused. */
+function useWritten(refused: RefusedEvent | undefined) {
+  const { timeZone } = useLocale();
+  const [key] = useState(() => refused?.key ?? newId());
+  const [isKept, setKept] = useState(refused !== undefined);
+  const [before, setBefore] = useState(() => ({
+    draft: refused?.draft ?? newEvent(dueAt(Date.now(), timeZone)),
+    person: refused?.person ?? null,
+  }));
+  const [draft, setDraft] = useState(before.draft);
+  const [person, setPerson] = useState<ComboboxItem | null>(before.person);
+  return {
+    key,
+    draft,
+    change: (part: Partial<EventDraft>) => setDraft((known) => ({ ...known, ...part })),
+    person,
+    setPerson,
+    isKept,
+    isChanged: !isSameEvent(draft, before.draft) || person?.value !== before.person?.value,
+    /** It is kept as it is now. */
+    keep: () => {
+      setKept(true);
+      setBefore({ draft, person });
+    },
+  };
 }
 
 interface TimesProps {

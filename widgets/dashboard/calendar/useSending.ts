@@ -9,13 +9,25 @@ import type { Actions, CalendarEvent } from '../actions.ts';
 /** After this time it is said that the page has not answered, and there is a way out: it may never. */
 const slowMs = 4_000;
 
+interface SendingOptions {
+  readonly onDone: () => void;
+  /** It is on its way, whatever becomes of the dialog: nobody is to send it once more meanwhile. */
+  readonly onSend: () => void;
+  /** It was taken, or refused. */
+  readonly onSettled: () => void;
+  /** What was written must not go with the dialog, or with the screen. `false` where it cannot be kept. */
+  readonly onRefused: (failure: string) => boolean;
+  /** Why it was refused before. */
+  readonly failed: string | null;
+}
+
 /** By the page's action, else by the event, after which nobody knows more. What comes after the dialog was left is told by the screen. */
-export function useSending(onDone: () => void) {
+export function useSending({ onDone, onSend, onSettled, onRefused, failed }: SendingOptions) {
   const t = useTexts('dashboard');
   const { actions, emit } = useIsland();
   const notify = useNotify();
   const [phase, setPhase] = useState<'idle' | 'sending' | 'slow'>('idle');
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState(failed);
   const isThere = useIsThere();
   useEffect(() => {
     if (phase !== 'sending') return undefined;
@@ -25,7 +37,11 @@ export function useSending(onDone: () => void) {
   const fail = (message: string) => {
     setPhase('idle');
     setFailure(message);
-    if (!isThere.current) notify({ tone: 'danger', message });
+    const isKept = onRefused(message);
+    if (isThere.current) return;
+    notify(
+      isKept ? { tone: 'danger', title: message, message: t('calendar.kept') } : { tone: 'danger', message },
+    );
   };
   const send = async (event: CalendarEvent) => {
     const { createCalendarEvent: create }: Actions = actions;
@@ -35,6 +51,7 @@ export function useSending(onDone: () => void) {
     }
     setPhase('sending');
     setFailure(null);
+    onSend();
     try {
       const answer: unknown = await create(event);
       if (isMap(answer) && answer['success'] === false) {
@@ -46,6 +63,8 @@ export function useSending(onDone: () => void) {
     } catch (error) {
       report(error, 'createCalendarEvent');
       fail(t('calendar.notCreated'));
+    } finally {
+      onSettled();
     }
   };
   return { send, phase, failure };

@@ -25,6 +25,13 @@ export function newEvent({ day, minutes }: Due): EventDraft {
   return { startDate, endDate, category: null, description: '' };
 }
 
+/** Nothing was changed, or all was changed back. */
+export const isSameEvent = (one: EventDraft, other: EventDraft): boolean =>
+  one.startDate === other.startDate &&
+  one.endDate === other.endDate &&
+  one.category === other.category &&
+  one.description === other.description;
+
 const dayMinute = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 const millisOf = (at: string) => (dayMinute.test(at) ? Date.parse(`${at}:00Z`) : Number.NaN);
 

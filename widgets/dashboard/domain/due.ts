@@ -19,18 +19,20 @@ export interface Zones {
 const minuteMs = 60_000;
 
 /** Midnight alone is how servers write a day: `2026-05-04`, `2026-05-04 00:00:00`, `2026-05-04T00:00:00.000000Z`, `…+00:00`. */
-const plainDay = /^(\d{4}-\d{2}-\d{2})(?:[T ]00:00(?::00(?:\.0+)?)?\s*(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
-const isZero = (offset: string) => /^(?:Z|[+-]00(?::?00)?)$/i.test(offset);
+const plainDay = /^(\d{4}-\d{2}-\d{2})(?:[T ]00:00(?::00(?:\.0+)?)?\s*(?:Z|[+-]00(?::?00)?)?)?$/i;
+const withOffset = /:.*(?:Z|[+-]\d{2}(?::?\d{2})?)$/i;
 
 /** `null` where there is none, or none that can be read. */
 export function readDue(text: string | null, { timeZone, serverTimeZone }: Zones): Due | null {
-  const moment = parseServerDate(text, { timeZone: serverTimeZone });
-  if (moment === null) return null;
-  const [, day, offset = 'Z'] = plainDay.exec(text?.trim() ?? '') ?? [];
-  const isServersMidnight = (of: string) =>
-    zonedTime(Date.parse(`${of}T00:00:00Z`), serverTimeZone) === moment.getTime();
-  if (day !== undefined && (isZero(offset) || isServersMidnight(day))) return { day, minutes: null };
-  return dueAt(moment.getTime(), timeZone);
+  const moment = parseServerDate(text, { timeZone: serverTimeZone })?.getTime();
+  if (moment === undefined) return null;
+  const given = text?.trim() ?? '';
+  const day = plainDay.exec(given)?.[1];
+  if (day !== undefined) return { day, minutes: null };
+  if (!withOffset.test(given)) return dueAt(moment, timeZone);
+  // The begin of a day of the server's, as Laravel writes it with an offset: `2026-05-13T22:00:00.000000Z` in Madrid.
+  const whole = { day: dueAt(moment, serverTimeZone).day, minutes: null };
+  return momentOf(whole, serverTimeZone) === moment ? whole : dueAt(moment, timeZone);
 }
 
 /** The minute of a reader's day at a moment in milliseconds. */

@@ -1,6 +1,7 @@
 import StickyNote from 'lucide-react/icons/sticky-note';
 import { memo, useRef, useState, type KeyboardEvent } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { isSendKey } from '#shared/interaction/enterKey.ts';
 import { swallowRestOfDoubleClick } from '#shared/interaction/restOfDoubleClick.ts';
 import { useComeback } from '#shared/interaction/useComeback.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
@@ -98,7 +99,7 @@ interface NoteFormProps extends Writing, NotesCardProps {
 
 const NoteForm = memo(function NoteForm({ desk, back, hasKey, onAdd }: NoteFormProps) {
   const t = useTexts('dashboard');
-  const { words, write, take, isJustSent } = useWriting('notes', { desk, back });
+  const { words, write, wishFor, take, isJustSent } = useWriting('notes', { desk, back });
   const [error, setError] = useState<string>();
   const area = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -111,10 +112,10 @@ const NoteForm = memo(function NoteForm({ desk, back, hasKey, onAdd }: NoteFormP
     if (form.current) swallowRestOfDoubleClick(form.current);
     take(words);
     onAdd();
-    desk.add([{ text, due: null, typed: words.typed, day: '' }]);
+    desk.add([wishFor(text, null)]);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (!isSendKey(event)) return;
     event.preventDefault();
     submit();
   };

@@ -3,11 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
-import { useIsland } from '#shared/island/island.ts';
+import { ownerOf } from '#shared/lib/owner.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { usePrint } from '#shared/print/usePrint.ts';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { linesNow } from '../store/useDesk.ts';
+import { useOwner } from '../store/useOwner.ts';
 import { useDueText } from '../tasks/useDueText.ts';
 
 const load = () => import('./printToday.ts');
@@ -20,17 +21,18 @@ export function PrintButton({ canPremium }: { readonly canPremium: boolean }) {
   const dueText = useDueText();
   const client = useQueryClient();
   const api = useApi();
-  const { tenant, userId, guard } = useIsland().common;
+  const owner = useOwner();
   const print = usePrint(load);
   const onClick = () =>
     print(({ printToday }, reading) =>
       printToday({
         client,
         api,
+        owner: ownerOf(owner),
         t,
         format,
         dueText,
-        linesOf: (kind) => linesNow(api, client, kind, { tenant, userId, guard }),
+        linesOf: (kind) => linesNow(api, client, kind, owner),
         zones: { timeZone, serverTimeZone },
         reading,
         canPremium,

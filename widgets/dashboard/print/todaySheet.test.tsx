@@ -1,6 +1,7 @@
 import { fireEvent, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { calls, openDashboard } from '#test/support/openDashboard.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { calls, openDashboard, statistics } from '#test/support/openDashboard.ts';
+import { json } from '#test/support/serve.ts';
 
 const printed = vi.hoisted((): Node[] => []);
 // The browser's own dialog, which would wait for somebody.
@@ -10,15 +11,23 @@ vi.mock('#shared/print/paper.ts', async (original) => ({
 }));
 
 beforeEach(() => void printed.splice(0));
+afterEach(() => void vi.useRealTimers());
+
+/** The reader is in Madrid, the server’s day is that of UTC. */
+const at = (moment: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) });
 
 it('has on paper what stands on the screen: what is written down just now, and nothing that is done', async () => {
+  at('2026-05-04T10:00:00Z');
   const page = await openDashboard({
     tasks: [
       { id: 1, task: 'Call hotel', due_date: '2026-01-02' },
       { id: 2, task: 'Order flowers', due_date: '2026-01-02' },
     ],
     notes: [{ id: 1, note: 'Ring the caterer' }],
-    answers: { [calls.addNote]: () => new Promise(() => {}) },
+    answers: {
+      [calls.addNote]: () => new Promise(() => {}),
+      [calls.today]: [{ description: 'Meet the caterer' }, {}],
+    },
   });
   fireEvent.click(await page.screen.findByRole('button', { name: /^Done, delete .*Call hotel/ }));
   await page.screen.findByRole('button', { name: 'Undo' });
@@ -35,4 +44,67 @@ it('has on paper what stands on the screen: what is written down just now, and n
   expect(text).toContain('Badges are late');
   expect(text).toContain('Ring the caterer');
   expect(text).toContain('Meet the caterer');
+  expect(text).toContain('Without text');
+});
+
+it('leaves the calendar out while the server has another day: whose day its tasks are is not known', async () => {
+  at('2026-05-04T22:30:00Z');
+  const page = await openDashboard({ notes: [{ id: 1, note: 'Ring the caterer' }] });
+  await page.screen.findByText('Meet the caterer');
+  fireEvent.click(page.button('Print the today sheet'));
+  await waitFor(() => expect(printed).toHaveLength(1));
+  expect(printed[0]?.textContent).toContain('Ring the caterer');
+  expect(printed[0]?.textContent).not.toContain('Meet the caterer');
+});
+
+it('says of when it is what was read on another day or long ago, and has the calendar of no other day', async () => {
+  at('2026-05-04T15:00:00Z');
+  let isReached = true;
+  const lost = () => (isReached ? undefined : Promise.reject(new TypeError('offline')));
+  const page = await openDashboard({
+    tasks: [{ id: 1, task: 'Order flowers', due_date: '2026-01-02' }],
+    answers: {
+      [calls.statistics]: () => lost() ?? statistics,
+      [calls.today]: () => lost() ?? [{ id: 1, description: 'Meet the caterer' }],
+      [calls.notes]: () => lost() ?? [{ id: 1, note: 'Ring the caterer' }],
+    },
+  });
+  await page.screen.findByText('Ring the caterer');
+  await page.screen.findByText('Order flowers');
+  const print = async () => {
+    printed.splice(0);
+    fireEvent.click(page.button('Print the today sheet'));
+    await waitFor(() => expect(printed).toHaveLength(1));
+    return (printed[0]?.textContent ?? '').replaceAll(/\s/g, ' ');
+  };
+  expect(await print()).not.toContain('as of');
+  isReached = false;
+  vi.setSystemTime(new Date('2026-05-04T16:30:00Z'));
+  expect(await print()).toContain('as of 4 May, 17:00');
+  expect(await print()).toContain('Meet the caterer');
+  vi.setSystemTime(new Date('2026-05-05T07:00:00Z'));
+  const text = await print();
+  expect(text.match(/as of 4 May, 17:00/g)).toHaveLength(3);
+  expect(text).not.toContain('Meet the caterer');
+  expect(text).toContain('Ring the caterer');
+});
+
+it('what is written down here makes the list no younger', async () => {
+  at('2026-05-04T15:00:00Z');
+  let isReached = true;
+  const page = await openDashboard({
+    answers: {
+      [calls.notes]: () =>
+        isReached ? [{ id: 1, note: 'Ring the caterer' }] : Promise.reject(new TypeError('offline')),
+      [calls.addNote]: () => json({ id: 2 }, 201),
+    },
+  });
+  await page.screen.findByText('Ring the caterer');
+  isReached = false;
+  vi.setSystemTime(new Date('2026-05-04T18:00:00Z'));
+  await page.addNote('Badges are late');
+  await waitFor(() => expect(page.noteNames()).toContain('Badges are late'));
+  fireEvent.click(page.button('Print the today sheet'));
+  await waitFor(() => expect(printed).toHaveLength(1));
+  expect((printed[0]?.textContent ?? '').replaceAll(/\s/g, ' ')).toMatch(/Notes.*as of 4 May, 17:00/);
 });

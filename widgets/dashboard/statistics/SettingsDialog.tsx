@@ -9,6 +9,7 @@ import { listenForDrag } from '#shared/interaction/listenForDrag.ts';
 import { swallowRestOfDoubleClick } from '#shared/interaction/restOfDoubleClick.ts';
 import { focusedElement } from '#shared/interaction/tabbable.ts';
 import { useNotify } from '#shared/island/useNotify.ts';
+import { ownerOf } from '#shared/lib/owner.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { useIntent } from '#shared/query/useIntent.ts';
@@ -20,6 +21,7 @@ import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { moved, orderedChoices } from '../domain/statistics.ts';
 import { rowAt } from '../domain/rowAt.ts';
+import { useOwner } from '../store/useOwner.ts';
 import { useLeaving } from '../useLeaving.tsx';
 import styles from './statistics.module.css';
 
@@ -38,12 +40,13 @@ export function SettingsDialog({ data, onClose }: SettingsDialogProps) {
   const [chosen, setChosen] = useState(begun);
   const names = new Map(order.map((one) => [one.id, one.name]));
   const list = [...chosen, ...order.map(({ id }) => id).filter((id) => !chosen.includes(id))];
-  const { box, held, move } = useOrdering({ chosen, names, onChange: setChosen });
+  const { box, held, move, keepFocus } = useOrdering({ chosen, names, onChange: setChosen });
   const isChanged = chosen.join(' ') !== begun.join(' ');
   const { leave, confirmation } = useLeaving({ isChanged, onLeave: onClose, title: t('settings.mayLeave') });
   const toggle = (id: string) => {
     // Another row comes to lie under the second press.
     if (box.current) swallowRestOfDoubleClick(box.current);
+    keepFocus();
     setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   };
   return (
@@ -150,10 +153,14 @@ function useOrdering({ chosen, names, onChange }: Ordering) {
     if (focused.current?.isConnected && focusedElement() !== focused.current) focused.current.focus();
     focused.current = null;
   });
+  /** Before rows change their places. */
+  const keepFocus = () => {
+    focused.current = focusedElement();
+  };
   const move = (id: string, to: number) => {
     const next = moved(chosen, chosen.indexOf(id), to);
     if (next === chosen) return;
-    focused.current = focusedElement();
+    keepFocus();
     onChange(next);
     announce(t('settings.moved', { name: isolate(names.get(id) ?? ''), place: to + 1, total: next.length }));
   };
@@ -180,7 +187,7 @@ function useOrdering({ chosen, names, onChange }: Ordering) {
       },
     });
   }, []);
-  return { box, held, move };
+  return { box, held, move, keepFocus };
 }
 
 function useSaving(onDone: () => void) {
@@ -188,13 +195,14 @@ function useSaving(onDone: () => void) {
   const api = useApi();
   const client = useQueryClient();
   const notify = useNotify();
+  const owner = ownerOf(useOwner());
   const withIntent = useIntent();
   const isUnderWay = useRef(false);
   const { mutate, ...saving } = useMutation({
     mutationFn: (statistics: readonly string[]) =>
       withIntent(statistics, (intent) => chooseStatistics(api, { statistics, intent })),
     onSuccess: async (_, chosen) => {
-      const { queryKey } = statisticsQuery(api);
+      const { queryKey } = statisticsQuery(api, owner);
       await client.cancelQueries({ queryKey });
       // The numbers are those of before, and say so.
       const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;

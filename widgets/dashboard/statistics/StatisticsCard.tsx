@@ -4,8 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState, type ReactNode } from 'react';
 import { statisticsQuery, type Statistic, type Statistics } from '#shared/api/dashboard.ts';
 import { useFormat } from '#shared/i18n/format.ts';
+import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useComeback } from '#shared/interaction/useComeback.ts';
+import { useToday } from '#shared/interaction/useToday.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { useApi } from '#shared/query/useApi.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -14,8 +16,11 @@ import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { QueryNotice } from '#shared/ui/ErrorNotice.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { SkeletonText } from '#shared/ui/Skeleton.tsx';
+import { todayIn } from '#shared/lib/dates.ts';
 import { recordHref } from '#shared/lib/links.ts';
+import { ownerOf } from '#shared/lib/owner.ts';
 import { chosenOf } from '../domain/statistics.ts';
+import { useOwner } from '../store/useOwner.ts';
 import { Trend } from './Trend.tsx';
 import { useHistory } from './useHistory.ts';
 import styles from './statistics.module.css';
@@ -46,15 +51,21 @@ function Loaded({ filterHref, actions }: Omit<StatisticsCardProps, 'canPremium'>
   const t = useTexts('dashboard');
   const format = useFormat();
   const api = useApi();
-  const query = useQuery(statisticsQuery(api));
+  const query = useQuery(statisticsQuery(api, ownerOf(useOwner())));
   const { data, isPending, dataUpdatedAt } = query;
   const [isSetting, setSetting] = useState(false);
   // The numbers of a page that was left are those of then.
   useComeback(() => void query.refetch({ cancelRefetch: false }));
+  const { timeZone } = useLocale();
+  const moment = new Date(dataUpdatedAt);
+  const isOfToday = todayIn(timeZone, dataUpdatedAt) === useToday(timeZone);
+  const readAt = isOfToday
+    ? t('asOf', { time: format.time(moment) })
+    : t('asOfDay', { when: format.moment(moment) });
   const description = (
     <>
       {data?.eventName && <bdi className={styles['event']}>{data.eventName}</bdi>}
-      {data && <span>{t('asOf', { time: format.time(new Date(dataUpdatedAt)) })}</span>}
+      {data && <span>{readAt}</span>}
     </>
   );
   return (
@@ -85,7 +96,7 @@ function Loaded({ filterHref, actions }: Omit<StatisticsCardProps, 'canPremium'>
           ))}
         </Tiles>
       )}
-      {data && <Numbers data={data} filterHref={filterHref} onSet={() => setSetting(true)} />}
+      {data && <Numbers {...{ data, isOfToday, filterHref }} onSet={() => setSetting(true)} />}
       {isSetting && data && (
         <Suspense fallback={null}>
           <SettingsDialog data={data} onClose={() => setSetting(false)} />
@@ -97,13 +108,15 @@ function Loaded({ filterHref, actions }: Omit<StatisticsCardProps, 'canPremium'>
 
 interface NumbersProps {
   readonly data: Statistics;
+  /** They were read today. */
+  readonly isOfToday: boolean;
   readonly filterHref: string | undefined;
   readonly onSet: () => void;
 }
 
-function Numbers({ data, filterHref, onSet }: NumbersProps) {
+function Numbers({ data, isOfToday, filterHref, onSet }: NumbersProps) {
   const t = useTexts('dashboard');
-  const history = useHistory(data);
+  const history = useHistory(data, isOfToday);
   const chosen = chosenOf(data);
   if (chosen.length === 0) {
     const hasAny = data.statistics.length > 0;

@@ -64,7 +64,7 @@ describe('what is carried over (T-17: never half)', () => {
     openPage().carryOver([{ row: '1', line: carried }], 6_000);
     await pass(0);
     const next = openPage();
-    await next.read(new AbortController().signal);
+    await next.read(new AbortController().signal, 'UTC');
     await pass(2_000);
     expect(textsOf(server)).toEqual(['101 2026-05-13']);
     expect([server.left, server.problems]).toEqual([[], []]);
@@ -76,7 +76,7 @@ describe('what is carried over (T-17: never half)', () => {
     await pass(0);
     const next = openPage();
     server.lines = [old];
-    await next.read(new AbortController().signal);
+    await next.read(new AbortController().signal, 'UTC');
     await pass(2_000);
     expect(textsOf(server)).toEqual(['1 2026-05-11']);
     expect(server.problems).toEqual([{ kind: 'not-carried', text: 'Call hotel', error: undefined }]);

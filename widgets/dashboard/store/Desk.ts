@@ -6,7 +6,7 @@
 import type { Line } from '#shared/api/dashboard.ts';
 import { Additions } from './additions.ts';
 import { DeskCore, type DeskOptions } from './deskCore.ts';
-import type { DeskProblem, DeskState, Pending, Written } from './deskState.ts';
+import type { DeskProblem, DeskState, Pending, Wish, Written } from './deskState.ts';
 import { Removals } from './removals.ts';
 
 export class Desk {
@@ -32,20 +32,20 @@ export class Desk {
   readonly onProblem = (listener: (problem: DeskProblem) => void) => this.#core.listen(listener);
 
   /** The list, once nothing is being written; what was unclear is known then. */
-  readonly read = (signal: AbortSignal): Promise<readonly Line[]> =>
+  readonly read = (signal: AbortSignal, serverTimeZone: string): Promise<readonly Line[]> =>
     this.#core.inTurn(async () => {
       signal.throwIfAborted();
       const lines = await this.#core.options.calls.list(signal);
       signal.throwIfAborted();
       // First, so that no row is missed between what was unclear and what has come of it.
-      this.#core.options.saved.change(() => lines);
-      this.#additions.settle(lines);
+      this.#core.changeSaved(() => lines);
+      this.#additions.settle(lines, serverTimeZone);
       this.#removals.settle(lines);
       return lines;
     });
 
   /** Writes lines down, in their order. */
-  add(lines: readonly Written[]): void {
+  add(lines: readonly Wish[]): void {
     this.#additions.add(lines, false);
   }
 
@@ -97,9 +97,9 @@ export class Desk {
   };
 
   /** Somebody has what could not be sent in their hands again. */
-  take(key: string): void {
+  take(...keys: readonly string[]): void {
     const { unsent } = this.#core.state;
-    this.#core.set({ unsent: unsent.filter((one) => one.key !== key) });
+    this.#core.set({ unsent: unsent.filter(({ key }) => !keys.includes(key)) });
   }
 
   /** The user has signed out: nothing of theirs stays. */

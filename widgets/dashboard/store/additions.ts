@@ -1,10 +1,10 @@
 /** What is written down, until the server has it (T-18, acceptance 4). */
 import type { Line } from '#shared/api/dashboard.ts';
-import { isOutcomeUnknown } from '#shared/api/outcome.ts';
+import { isOutcomeUnknown, isRepeatable, stopsOthers } from '#shared/api/outcome.ts';
 import { newIntent } from '#shared/lib/ids.ts';
 import { findSent } from '../domain/sameLine.ts';
 import type { DeskCore } from './deskCore.ts';
-import { withoutRows, type Pending, type Written } from './deskState.ts';
+import { withoutRows, type Pending, type Wish } from './deskState.ts';
 
 interface Try {
   /** Ids that were there before it was sent; `null` where nobody knows. */
@@ -28,9 +28,9 @@ export class Additions {
     }
   }
 
-  add(lines: readonly Written[], isCarried: boolean): readonly string[] {
-    const pending = lines.map((line): Pending => {
-      return { ...line, key: newIntent(), phase: 'sending', isCarried };
+  add(lines: readonly Wish[], isCarried: boolean): readonly string[] {
+    const pending = lines.map(({ key = newIntent(), ...line }): Pending => {
+      return { ...line, key, phase: 'sending', isCarried };
     });
     this.#core.set({ pending: [...this.#core.state.pending, ...pending] });
     for (const { key } of pending) void this.#core.write(() => this.send(key));
@@ -58,37 +58,56 @@ export class Additions {
     try {
       const id = await calls.add({ text, due, intent: key });
       if (id === null) return this.#doubt(key, { known, isDone: true, error: undefined });
-      saved.change((lines) => [...lines.filter((line) => line.id !== id), { id, text, due }]);
+      core.changeSaved((lines) => [...lines.filter((line) => line.id !== id), { id, text, due }]);
       core.become(key, id);
     } catch (error) {
       if (isOutcomeUnknown(error, wasOffline)) this.#doubt(key, { known, isDone: false, error });
       else this.#refuse(one, error);
+      if (stopsOthers(error)) this.#refuseWaiting(error);
     }
   }
 
-  /** A list has come: whatever was unclear is there, or is not. */
-  settle(lines: readonly Line[]): void {
-    const core = this.#core;
-    const taken = new Set<string>();
-    for (const one of core.state.pending.filter(({ phase }) => phase === 'unclear')) {
-      const doubt = this.#doubts.get(one.key);
-      if (!doubt) continue;
+  /** What has not gone out would fail alike: a long list is not sent line by line against a closed door. */
+  #refuseWaiting(error: unknown): void {
+    const waiting = this.#core.state.pending.filter(({ key }) => !this.#begun.has(key));
+    for (const one of waiting) this.#refuse(one, error);
+  }
+
+  /** A list has come: whatever was unclear is there, or is not. What is exactly one of them is that, before any like it. */
+  settle(lines: readonly Line[], serverTimeZone: string): void {
+    for (const isAnyOfDay of [false, true])
+      for (const { one, doubt } of this.#unclear()) {
+        // No line is two: neither one that was written down meanwhile, nor one that was found just now.
+        const others = new Set([...(doubt.known ?? []), ...this.#core.state.keys.keys()]);
+        if (isAnyOfDay && doubt.known === null) continue;
+        const found = findSent(lines, one, { others, serverTimeZone, isAnyOfDay });
+        if (!found) continue;
+        this.#doubts.delete(one.key);
+        this.#core.become(one.key, found.id);
+      }
+    for (const { one, doubt } of this.#unclear()) {
       this.#doubts.delete(one.key);
-      const others = new Set([...(doubt.known ?? []), ...taken]);
-      const found = findSent(lines, one, { others, knowsAll: doubt.known !== null });
-      if (found) {
-        taken.add(found.id);
-        core.become(one.key, found.id);
-      } else if (doubt.isDone) {
-        core.set({ pending: core.state.pending.filter(({ key }) => key !== one.key) });
-      } else this.#refuse(one, doubt.error);
+      if (doubt.isDone) this.#drop(one.key);
+      else this.#refuse(one, doubt.error);
     }
+  }
+
+  #unclear() {
+    return this.#core.state.pending.flatMap((one) => {
+      const doubt = this.#doubts.get(one.key);
+      return doubt ? [{ one, doubt }] : [];
+    });
   }
 
   #doubt(key: string, doubt: Try): void {
     this.#doubts.set(key, doubt);
     const { pending } = this.#core.state;
     this.#core.set({ pending: pending.map((one) => (one.key === key ? { ...one, phase: 'unclear' } : one)) });
+  }
+
+  #drop(key: string): void {
+    const { pending } = this.#core.state;
+    this.#core.set({ pending: pending.filter((one) => one.key !== key) });
   }
 
   /** The server does not have it. The words are the person's again, unless they have taken them away, or still have them. */
@@ -98,10 +117,13 @@ export class Additions {
     const old = removals.flatMap(({ rows }) => rows).find(({ after }) => after === key);
     const isGone = old && !this.#core.options.saved.get().some(({ id }) => id === this.#core.idOf(old.row));
     const isRemoved = removals.some(({ rows }) => rows.some(({ row }) => row === key));
+    // The same wish as long as the server has not decided on it; after that the next try is another one.
+    const again = isRepeatable(error) ? key : newIntent();
+    this.#begun.delete(key);
     this.#core.set({
       pending: pending.filter((one) => one.key !== key),
       removals: withoutRows(removals, ({ row, after }) => row === key || after === key),
-      unsent: isCarried || isRemoved ? unsent : [...unsent, words],
+      unsent: isCarried || isRemoved ? unsent : [...unsent, { ...words, key: again }],
     });
     if (isRemoved || isGone) return;
     this.#core.tell({ kind: isCarried ? 'not-carried' : 'not-added', text, error });

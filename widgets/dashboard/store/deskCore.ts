@@ -69,6 +69,15 @@ export class DeskCore {
     return [...own, ...carried];
   }
 
+  get isClosed(): boolean {
+    return this.#isClosed;
+  }
+
+  /** Of what was sent before a sign-out the answer changes nothing: the list is somebody else's by then. */
+  changeSaved(change: (lines: readonly Line[]) => readonly Line[]): void {
+    if (!this.#isClosed) this.options.saved.change(change);
+  }
+
   tell(problem: DeskProblem): void {
     if (this.#listeners > 0) this.#problems.emit(problem);
     else if (!this.#isClosed) this.#untold = [...this.#untold, problem];
@@ -103,12 +112,12 @@ export class DeskCore {
   async write(work: () => Promise<unknown>): Promise<void> {
     const { stopReading, readAgain } = this.options.saved;
     this.#writes += 1;
-    stopReading();
+    if (!this.#isClosed) stopReading();
     try {
       await this.#queue(work);
     } finally {
       this.#writes -= 1;
-      if (this.#writes === 0) readAgain();
+      if (this.#writes === 0 && !this.#isClosed) readAgain();
     }
   }
 

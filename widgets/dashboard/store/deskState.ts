@@ -9,6 +9,11 @@ export interface Written {
   readonly day: string;
 }
 
+/** To be written down; what is tried again under the `Idempotency-Key` from before, while it is the same wish. */
+export interface Wish extends Written {
+  readonly key?: string;
+}
+
 /** Written down here, and not known to be at the server. */
 export interface Pending extends Written {
   /** Its `Idempotency-Key`, and the row's key for as long as it is shown. */
@@ -21,6 +26,7 @@ export interface Pending extends Written {
 
 /** The server has refused it, or does not have it: the words are the person's. */
 export interface Unsent extends Written {
+  /** The `Idempotency-Key` of the next try. */
   readonly key: string;
 }
 
@@ -35,8 +41,6 @@ export interface Removal {
   readonly key: string;
   /** Keys of rows; those that were carried over each with the key of what has come in their place. */
   readonly rows: readonly { readonly row: string; readonly after: string | null }[];
-  /** Until then it can be taken back, in milliseconds since 1970. */
-  readonly until: number;
   readonly phase: 'waiting' | 'sending' | 'unclear';
   /** Somebody has taken back what they came from: there is no more to say or to undo. */
   readonly isTakenBack: boolean;
@@ -69,11 +73,11 @@ export interface Row {
   readonly removal: Removal | null;
 }
 
-/** The lines as they will be: those of the server in their order, then what was written down since. */
 /** Whether a row stands in a list that strikes nothing; it comes back where nobody knows what has become of it. */
 export const isThere = ({ removal }: Pick<Row, 'removal'>): boolean =>
   removal === null || removal.phase === 'unclear';
 
+/** The lines as they will be: those of the server in their order, then what was written down since. */
 export function rowsOf(saved: readonly Line[], { pending, removals, keys }: DeskState): readonly Row[] {
   const removalOf = (key: string) => removals.find(({ rows }) => rows.some(({ row }) => row === key)) ?? null;
   const lines = saved.map(({ id, text, due }): Row => {

@@ -1,6 +1,7 @@
 /** What is taken away: each after a while in which it can be taken back, and never half (T-17, T-18). */
 import type { Line } from '#shared/api/dashboard.ts';
-import { isOutcomeUnknown } from '#shared/api/outcome.ts';
+import { kindOf } from '#shared/api/errors.ts';
+import { isOutcomeUnknown, stopsOthers } from '#shared/api/outcome.ts';
 import { newIntent } from '#shared/lib/ids.ts';
 import type { DeskCore } from './deskCore.ts';
 import { withoutRows, type Removal } from './deskState.ts';
@@ -15,20 +16,39 @@ interface RemoveOptions {
   readonly isTakenBack?: boolean;
 }
 
+interface Timer {
+  readonly id: ReturnType<typeof setTimeout>;
+  /** In milliseconds since 1970. */
+  readonly endsAt: number;
+}
+
+interface Failure {
+  readonly error: unknown;
+  /** It may be gone all the same. */
+  readonly isUnclear: boolean;
+}
+
+const refused = ({ error }: Failure): Failure => ({ error, isUnclear: false });
+
 export class Removals {
   readonly #core: DeskCore;
-  readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
+  readonly #timers = new Map<string, Timer>();
+  /** How much time is left of what is held up, in ms. */
+  readonly #rests = new Map<string, number>();
 
   constructor(core: DeskCore) {
     this.#core = core;
   }
 
-  /** `after`: each only once that has become a line. */
-  remove(rows: readonly RemovedRow[], { waitMs, isTakenBack = false }: RemoveOptions): string {
+  /** `after`: each only once that has become a line. What is on its way out already is left out. */
+  remove(given: readonly RemovedRow[], { waitMs, isTakenBack = false }: RemoveOptions): string {
     const key = newIntent();
-    const until = Date.now() + waitMs;
-    const removal: Removal = { key, rows, until, phase: 'waiting', isTakenBack };
-    this.#core.set({ removals: [...this.#core.state.removals, removal] });
+    const { removals } = this.#core.state;
+    const isGoing = ({ row }: RemovedRow) => removals.some(({ rows }) => rows.some((one) => one.row === row));
+    const rows = given.filter((one) => !isGoing(one));
+    if (rows.length === 0) return key;
+    const removal: Removal = { key, rows, phase: 'waiting', isTakenBack };
+    this.#core.set({ removals: [...removals, removal] });
     this.#wait(key, waitMs);
     return key;
   }
@@ -41,12 +61,19 @@ export class Removals {
     return removal.rows;
   }
 
-  /** While somebody is about to press Undo, the time stands still. */
+  /** While somebody is about to press Undo, the time stands still; then what was left of it goes on. */
   hold(key: string, isHeld: boolean): void {
     const removal = this.#waiting(key);
     if (!removal || removal.isTakenBack) return;
-    if (isHeld) clearTimeout(this.#timers.get(key));
-    else this.#wait(key, Math.max(removal.until - Date.now(), againMs));
+    const rest = this.#rests.get(key);
+    if (isHeld && rest === undefined) {
+      const timer = this.#timers.get(key);
+      clearTimeout(timer?.id);
+      this.#rests.set(key, Math.max((timer?.endsAt ?? 0) - Date.now(), 0));
+    } else if (!isHeld && rest !== undefined) {
+      this.#rests.delete(key);
+      this.#wait(key, rest);
+    }
   }
 
   /** Sends at once what waits, as far as it can be sent; the rest goes on waiting. */
@@ -72,7 +99,7 @@ export class Removals {
   }
 
   stop(): void {
-    for (const timer of this.#timers.values()) clearTimeout(timer);
+    for (const { id } of this.#timers.values()) clearTimeout(id);
   }
 
   #waiting(key: string): Removal | undefined {
@@ -84,15 +111,13 @@ export class Removals {
   }
 
   #wait(key: string, waitMs: number): void {
-    clearTimeout(this.#timers.get(key));
-    this.#timers.set(
-      key,
-      setTimeout(() => this.#commit(key), waitMs),
-    );
+    clearTimeout(this.#timers.get(key)?.id);
+    const id = setTimeout(() => this.#commit(key), waitMs);
+    this.#timers.set(key, { id, endsAt: Date.now() + waitMs });
   }
 
   #drop(key: string): void {
-    clearTimeout(this.#timers.get(key));
+    clearTimeout(this.#timers.get(key)?.id);
     this.#timers.delete(key);
     this.#core.set({ removals: this.#core.state.removals.filter((one) => one.key !== key) });
   }
@@ -113,34 +138,40 @@ export class Removals {
 
   async #send(key: string): Promise<void> {
     const core = this.#core;
-    clearTimeout(this.#timers.get(key));
-    const { calls, saved } = core.options;
+    clearTimeout(this.#timers.get(key)?.id);
     const rows = core.state.removals.find((one) => one.key === key)?.rows ?? [];
+    let failure: Failure | null = null;
     let isUnclear = false;
-    for (const one of rows) {
-      const id = core.idOf(one.row);
-      const line = saved.get().find((known) => known.id === id);
-      if (id === null) continue;
-      const wasOffline = !navigator.onLine;
-      try {
-        await calls.remove({ id, intent: newIntent() });
-        saved.change((lines) => lines.filter((known) => known.id !== id));
-      } catch (error) {
-        if (isOutcomeUnknown(error, wasOffline)) {
-          isUnclear = true;
-          continue;
-        }
-        core.tell({ kind: 'not-removed', text: line?.text ?? '', error });
+    for (const { row } of rows) {
+      const id = core.idOf(row);
+      // Whoever has signed out since takes nothing away in the name of the next.
+      if (id === null || core.isClosed) continue;
+      // The others would fail alike.
+      if (!failure || !stopsOthers(failure.error)) failure = await this.#removeLine(id);
+      else failure = refused(failure);
+      if (failure?.isUnclear) {
+        isUnclear = true;
+        continue;
       }
-      core.set({
-        removals: core.state.removals.map((removal) =>
-          removal.key === key
-            ? { ...removal, rows: removal.rows.filter(({ row }) => row !== one.row) }
-            : removal,
-        ),
-      });
+      const text = core.options.saved.get().find((line) => line.id === id)?.text ?? '';
+      if (failure) core.tell({ kind: 'not-removed', text, error: failure.error });
+      const isDone = (one: RemovedRow, removal: Removal) => removal.key === key && one.row === row;
+      core.set({ removals: withoutRows(core.state.removals, isDone) });
     }
     if (isUnclear) this.#phase(key, 'unclear');
     else this.#drop(key);
+  }
+
+  async #removeLine(id: string): Promise<Failure | null> {
+    const core = this.#core;
+    const wasOffline = !navigator.onLine;
+    try {
+      await core.options.calls.remove({ id, intent: newIntent() });
+      core.changeSaved((lines) => lines.filter((line) => line.id !== id));
+      return null;
+    } catch (error) {
+      // A 404 without a word is said of a line that is gone, and of an address that is not there: the next list tells which.
+      return { error, isUnclear: isOutcomeUnknown(error, wasOffline) || kindOf(error) === 'not-found' };
+    }
   }
 }

@@ -11,13 +11,16 @@ import {
   fetchTasks,
   type Line,
 } from '#shared/api/dashboard.ts';
-import { useIsland } from '#shared/island/island.ts';
+import { useLocale } from '#shared/i18n/locale.ts';
+import { useAskBeforeUnload } from '#shared/interaction/useAskBeforeUnload.ts';
 import { hasSignedOut, onClearDevice, watchOwner } from '#shared/lib/clearDevice.ts';
 import { ownerOf, storageKey, type Owner } from '#shared/lib/owner.ts';
 import { readStored, writeStored } from '#shared/lib/stored.ts';
+import { queryClient } from '#shared/query/client.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { Desk } from './Desk.ts';
 import { isThere, rowsOf, type DeskProblem, type Row } from './deskState.ts';
+import { useOwner } from './useOwner.ts';
 
 export type DeskKind = 'tasks' | 'notes';
 
@@ -61,22 +64,33 @@ onClearDevice((isTheirs) => {
     desk.close();
     desks.delete(key);
   }
+  // What is on the screen stays with its writer: another one has lists of their own.
+  queryClient.removeQueries({
+    queryKey: ['dashboard'],
+    type: 'inactive',
+    predicate: ({ queryKey: [, , , owner] }) => typeof owner === 'string' && isTheirs(owner),
+  });
 });
 
-const linesKey = (api: Api, kind: DeskKind) => ['dashboard', kind, api.id] as const;
+const linesKey = (api: Api, kind: DeskKind, owner: Owner) =>
+  ['dashboard', kind, api.id, ownerOf(owner)] as const;
 
 function openDesk(api: Api, client: QueryClient, kind: DeskKind, owner: Owner): OpenDesk {
   const name = `${kind} ${api.id} ${ownerOf(owner)}`;
   const known = desks.get(name);
   if (known) return known;
-  const queryKey = linesKey(api, kind);
+  const queryKey = linesKey(api, kind, owner);
   const outboxKey = storageKey(`unsent-${kind}`, owner);
   const get = () => client.getQueryData<readonly Line[]>(queryKey) ?? [];
   const desk = new Desk({
     calls: callsOf(api, kind),
     saved: {
       get,
-      change: (change) => void client.setQueryData(queryKey, change(get())),
+      // What is changed here has not been read anew.
+      change: (change) =>
+        void client.setQueryData(queryKey, change(get()), {
+          updatedAt: client.getQueryState(queryKey)?.dataUpdatedAt || Date.now(),
+        }),
       stopReading: () => void client.cancelQueries({ queryKey }),
       readAgain: () => void client.invalidateQueries({ queryKey }),
     },
@@ -102,10 +116,18 @@ function openDesk(api: Api, client: QueryClient, kind: DeskKind, owner: Owner): 
   return opened;
 }
 
+export interface LinesNow {
+  readonly rows: readonly Row[];
+  /** When the server gave them, in milliseconds since 1970; 0 where it has not. */
+  readonly readAt: number;
+}
+
 /** The lines of a kind as they stand now: with what is on its way in, without what is on its way out. */
-export function linesNow(api: Api, client: QueryClient, kind: DeskKind, owner: Owner): readonly Row[] {
+export function linesNow(api: Api, client: QueryClient, kind: DeskKind, owner: Owner): LinesNow {
   const { desk } = openDesk(api, client, kind, owner);
-  return rowsOf(client.getQueryData<readonly Line[]>(linesKey(api, kind)) ?? [], desk.get()).filter(isThere);
+  const { data = [], dataUpdatedAt = 0 } =
+    client.getQueryState<readonly Line[]>(linesKey(api, kind, owner)) ?? {};
+  return { rows: rowsOf(data, desk.get()).filter(isThere), readAt: dataUpdatedAt };
 }
 
 export interface DeskUse {
@@ -116,8 +138,7 @@ export interface DeskUse {
 export function useDesk(kind: DeskKind, { onProblem }: DeskUse) {
   const api = useApi();
   const client = useQueryClient();
-  const { tenant, userId, guard } = useIsland().common;
-  const owner = useMemo(() => ({ tenant, userId, guard }), [tenant, userId, guard]);
+  const owner = useOwner();
   // After a sign-out there is another one: what is written down then is refused, and told.
   const { desk, enter } = useSyncExternalStore(
     useCallback((onChange: () => void) => watchOwner(ownerOf(owner), onChange), [owner]),
@@ -127,15 +148,22 @@ export function useDesk(kind: DeskKind, { onProblem }: DeskUse) {
   useEffect(() => {
     const stop = desk.onProblem((problem) => tell(problem));
     const leave = enter();
-    globalThis.addEventListener('pagehide', desk.flush);
+    // Before a sign-out that is a page of its own, after which nothing is taken; a telephone has no `beforeunload`.
+    for (const event of ['beforeunload', 'pagehide']) globalThis.addEventListener(event, desk.flush);
     return () => {
       stop();
-      globalThis.removeEventListener('pagehide', desk.flush);
+      for (const event of ['beforeunload', 'pagehide']) globalThis.removeEventListener(event, desk.flush);
       leave();
     };
   }, [desk, enter]);
   const state = useSyncExternalStore(desk.subscribe, desk.get);
-  const query = useQuery({ queryKey: linesKey(api, kind), queryFn: ({ signal }) => desk.read(signal) });
+  const { pending, unsent } = state;
+  useAskBeforeUnload(unsent.length > 0 || pending.some(({ phase }) => phase === 'unclear'));
+  const { serverTimeZone } = useLocale();
+  const query = useQuery({
+    queryKey: linesKey(api, kind, owner),
+    queryFn: ({ signal }) => desk.read(signal, serverTimeZone),
+  });
   const rows = useMemo(() => rowsOf(query.data ?? [], state), [query.data, state]);
   return { desk, query, rows, state };
 }

@@ -1,5 +1,8 @@
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { swallowRestOfDoubleClick } from '#shared/interaction/restOfDoubleClick.ts';
+import { useIsland } from '#shared/island/island.ts';
 import { Button } from '#shared/ui/Button.tsx';
+import { listedAtOnce } from '../domain/limits.ts';
 import styles from '../lines.module.css';
 
 interface PastedListProps {
@@ -13,16 +16,23 @@ interface PastedListProps {
 /** A list was pasted into the field of one line: nothing is added before somebody says how. */
 export function PastedList({ lines, onAdd, onJoin, onDrop }: PastedListProps) {
   const t = useTexts('dashboard');
+  const { container } = useIsland();
+  // What comes to lie under the second press of a double click is not meant by it.
+  const once = (act: () => unknown) => () => {
+    swallowRestOfDoubleClick(container);
+    act();
+  };
   return (
     <div role="group" className={styles['paste']} aria-label={t('paste.title')}>
       <p>{t('paste.title')}</p>
-      <Button size="small" variant="primary" onClick={onAdd}>
-        {t('paste.add', { count: lines.length })}
+      {lines.length > listedAtOnce && <p>{t('paste.many', { max: listedAtOnce })}</p>}
+      <Button size="small" variant="primary" onClick={once(onAdd)}>
+        {t('paste.add', { count: Math.min(lines.length, listedAtOnce) })}
       </Button>
-      <Button size="small" variant="ghost" onClick={onJoin}>
+      <Button size="small" variant="ghost" onClick={once(onJoin)}>
         {t('paste.one')}
       </Button>
-      <Button size="small" variant="ghost" onClick={onDrop}>
+      <Button size="small" variant="ghost" onClick={once(onDrop)}>
         {t('unsent.drop')}
       </Button>
     </div>

@@ -26,6 +26,7 @@ import { UndoBar } from '../UndoBar.tsx';
 import { focusNew, UnsentLines } from '../Unsent.tsx';
 import { TaskForm } from './TaskForm.tsx';
 import { TaskRow } from './TaskRow.tsx';
+import { useSaidAdded } from './useSaidAdded.ts';
 
 interface TasksCardProps {
   /** T leads to its field. */
@@ -68,6 +69,7 @@ function Tasks({ opened, shown, hasKey, onAdd }: TasksProps) {
   const [isWhole, setWhole] = useState(false);
   const { timeZone, serverTimeZone } = useLocale();
   const today = useToday(timeZone);
+  useSaidAdded(state);
   const newKeys = new Set(state.keys.values());
   const zones = { timeZone, serverTimeZone };
   const sorted = sortTasks(shown, { ...zones, today });
@@ -75,6 +77,7 @@ function Tasks({ opened, shown, hasKey, onAdd }: TasksProps) {
   const isNew = ({ task }: Grouped<Row>) => task.phase !== 'saved' || newKeys.has(task.key);
   const seen = sorted.filter((one, at) => isWhole || at < firstShown || isNew(one));
   const hidden = sorted.length - seen.length;
+  const old = sorted.filter((one) => one.group === 'overdue' && one.task.phase === 'saved');
   const waiting = state.removals.findLast(({ phase, isTakenBack }) => phase === 'waiting' && !isTakenBack);
   const focusRow = useFocusOnRow();
   const carryOver = (overdue: readonly Grouped<Row>[]) =>
@@ -110,9 +113,7 @@ function Tasks({ opened, shown, hasKey, onAdd }: TasksProps) {
           group={group}
           desk={desk}
           seen={seen.filter((one) => one.group === group)}
-          onCarry={() =>
-            carryOver(sorted.filter((one) => one.group === 'overdue' && one.task.phase === 'saved'))
-          }
+          onCarry={group === 'overdue' && old.length > 0 ? () => carryOver(old) : undefined}
         />
       ))}
       {(hidden > 0 || isWhole) && sorted.length > firstShown && (
@@ -154,23 +155,26 @@ interface GroupProps {
   readonly group: TaskGroup;
   readonly desk: OpenedDesk['desk'];
   readonly seen: readonly Grouped<Row>[];
-  readonly onCarry: () => void;
+  /** Where there is one that can be. */
+  readonly onCarry: (() => void) | undefined;
 }
 
 function Group({ group, desk, seen, onCarry }: GroupProps) {
   const t = useTexts('dashboard');
   const { container } = useIsland();
   if (seen.length === 0) return null;
-  const carry = () => {
-    // The bar with Undo comes to lie under the second press.
-    swallowRestOfDoubleClick(container);
-    onCarry();
-  };
+  const carry =
+    onCarry &&
+    (() => {
+      // The bar with Undo comes to lie under the second press.
+      swallowRestOfDoubleClick(container);
+      onCarry();
+    });
   return (
     <section data-group={group} aria-label={t(`group.${group}`)}>
       <div className={styles['groupHead']}>
         <h3 className={styles['groupName']}>{t(`group.${group}`)}</h3>
-        {group === 'overdue' && (
+        {carry && (
           <Button size="small" variant="ghost" onClick={carry}>
             {t('tasks.carryOver')}
           </Button>

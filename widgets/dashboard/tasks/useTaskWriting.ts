@@ -3,12 +3,14 @@ import { useRef, useState, type ClipboardEvent, type FormEvent } from 'react';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { swallowRestOfDoubleClick } from '#shared/interaction/restOfDoubleClick.ts';
+import { useAskBeforeUnload } from '#shared/interaction/useAskBeforeUnload.ts';
 import { useStored } from '#shared/interaction/useStored.ts';
-import { useIsland } from '#shared/island/island.ts';
 import { storageKey } from '#shared/lib/owner.ts';
 import { report } from '#shared/lib/report.ts';
 import { writeDue } from '../domain/due.ts';
+import { listedAtOnce } from '../domain/limits.ts';
 import { linesOfList } from '../domain/pastedList.ts';
+import { useOwner } from '../store/useOwner.ts';
 import { useWriting, type Writing } from '../store/useWriting.ts';
 import { useQuickAdd } from './useQuickAdd.ts';
 
@@ -21,7 +23,7 @@ export interface TaskWriting extends Writing {
 export function useTaskWriting({ desk, back, onAdd }: TaskWriting) {
   const t = useTexts('dashboard');
   const zones = useLocale();
-  const { words, write, take, isJustSent } = useWriting('tasks', { desk, back });
+  const { words, write, wishFor, take, isJustSent } = useWriting('tasks', { desk, back });
   const { typed, day } = words;
   const quick = useQuickAdd();
   const pasting = usePasting({ desk, quick, onAdd });
@@ -40,10 +42,14 @@ export function useTaskWriting({ desk, back, onAdd }: TaskWriting) {
     focusField();
     if (text === '') return;
     if (form.current) swallowRestOfDoubleClick(form.current);
+    desk.add([wishFor(text, writeDue(chosen ?? found.due, zones))]);
     take(words);
     onAdd();
     quick.reset();
-    desk.add([{ text, due: writeDue(chosen ?? found.due, zones), typed, day }]);
+  };
+  const tellFailure = (failure: unknown) => {
+    report(failure, 'adding a task');
+    setError(t('tasks.notAddedText'));
   };
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
@@ -53,8 +59,7 @@ export function useTaskWriting({ desk, back, onAdd }: TaskWriting) {
     try {
       await add();
     } catch (failure) {
-      report(failure, 'adding a task');
-      setError(t('tasks.notAddedText'));
+      tellFailure(failure);
     } finally {
       isReading.current = false;
       setUnderWay(false);
@@ -75,6 +80,8 @@ export function useTaskWriting({ desk, back, onAdd }: TaskWriting) {
     isInWords: chosen === null && read.due !== null,
     type: (next: string) => {
       setError(undefined);
+      // «Not a date» was said of what is gone.
+      if (next.trim() === '') quick.reset();
       write({ typed: next, day });
     },
     choose: (next: string) => write({ typed, day: next }),
@@ -83,7 +90,12 @@ export function useTaskWriting({ desk, back, onAdd }: TaskWriting) {
       focusField();
     },
     addAll: async () => {
-      await pasting.addAll();
+      setError(undefined);
+      try {
+        await pasting.addAll();
+      } catch (failure) {
+        tellFailure(failure);
+      }
       focusField();
     },
     dropList: () => {
@@ -102,12 +114,14 @@ interface Pasting extends Pick<TaskWriting, 'desk' | 'onAdd'> {
 /** A list that was pasted waits for a word, kept as what is typed is: many tasks, or one. Another one comes behind it. */
 function usePasting({ desk, quick, onAdd }: Pasting) {
   const zones = useLocale();
-  const { tenant, userId, guard } = useIsland().common;
+  const owner = useOwner();
   const { value, keep, latest } = useStored({
-    key: storageKey('pasted-tasks', { tenant, userId, guard }),
+    key: storageKey('pasted-tasks', owner),
     schema: pastedSchema,
-    isLasting: userId === undefined ? false : 'tab',
+    isLasting: owner.userId === undefined ? false : 'tab',
   });
+  const pasted = value ?? [];
+  useAskBeforeUnload(pasted.length > 0 && owner.userId === undefined);
   const onPaste = (event: ClipboardEvent) => {
     const lines = linesOfList(event.clipboardData.getData('text'));
     if (lines.length < 2) return;
@@ -121,16 +135,18 @@ function usePasting({ desk, quick, onAdd }: Pasting) {
     return taken;
   };
   const addAll = async () => {
-    const read = await quick.ready();
-    const lines = take();
-    if (lines.length === 0) return;
+    const read = await quick.readyForLists();
+    // Read and handed over before it is taken: where that fails, the list is still there.
+    const lines = latest() ?? [];
+    const tasks = lines.slice(0, listedAtOnce).map((line) => {
+      const { text, due } = read(line);
+      return { text, due: writeDue(due, zones), typed: line, day: '' };
+    });
+    if (tasks.length === 0) return;
+    desk.add(tasks);
+    const rest = lines.slice(listedAtOnce);
+    keep(rest.length > 0 ? rest : null);
     onAdd();
-    desk.add(
-      lines.map((line) => {
-        const { text, due } = read(line);
-        return { text, due: writeDue(due, zones), typed: line, day: '' };
-      }),
-    );
   };
-  return { pasted: value ?? [], onPaste, take, addAll };
+  return { pasted, onPaste, take, addAll };
 }

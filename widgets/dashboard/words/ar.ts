@@ -1,5 +1,5 @@
 import { casual } from 'chrono-node/ar';
-import { dayAndMonth, nextWeekday, words } from '../domain/quickAdd/mends.ts';
+import { atMidnight, dayAndMonth, nextWeekday, timeOf, tonightAt, words } from '../domain/quickAdd/mends.ts';
 import { chronoWords } from './chronoWords.ts';
 
 /** From Sunday on; with and without the hamza. */
@@ -13,7 +13,13 @@ export const read = chronoWords(casual, {
     dayAndMonth('/'),
     {
       pattern: words(`(?:يوم )?(${weekdays.join('|')}) (?:القادم|المقبل|القادمة|المقبلة)`),
-      means: ([, name], { day }) => ({ day: nextWeekday(weekdayOf(name), day) }),
+      means: ([, name], { day }) => nextWeekday(weekdayOf(name), day),
     },
+    { pattern: words(String.raw`الليلة (?:الساعة )?(\d{1,2})(?:[:.](\d{2}))?`), means: tonightAt },
+    {
+      pattern: words(String.raw`(?:الساعة )?(\d{1,2})(?:[:.](\d{2}))? (?:ليلا|(?:(?:في|بعد) )?منتصف الليل)`),
+      means: ([, hour, minute]) => timeOf(hour, minute, 'night'),
+    },
+    { pattern: words('(?:(?:في|عند) )?منتصف الليل'), means: atMidnight },
   ],
 });

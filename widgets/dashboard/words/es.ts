@@ -1,10 +1,24 @@
 import { casual } from 'chrono-node/es';
 import { addDays } from '#shared/lib/dates.ts';
-import { inDays, inHours, timeOf, words } from '../domain/quickAdd/mends.ts';
+import {
+  atMidnight,
+  inDays,
+  inHours,
+  timeOf,
+  tonightAt,
+  words,
+  type PartOfDay,
+} from '../domain/quickAdd/mends.ts';
 import { chronoWords } from './chronoWords.ts';
 
 const hours: Readonly<Record<string, number>> = { mañana: 9, tarde: 16, noche: 21 };
-const isLater = (part: string | undefined) => part !== undefined && part.toLowerCase() !== 'mañana';
+const partsOfDay: Readonly<Record<string, PartOfDay>> = {
+  madrugada: 'early',
+  mañana: 'morning',
+  mediodía: 'noon',
+  tarde: 'afternoon',
+  noche: 'night',
+};
 const partOf = (part: string | undefined) => (hours[part?.toLowerCase() ?? ''] ?? 9) * 60;
 
 /** The package reads «pasado mañana» as tomorrow, and «de la tarde» as another time. */
@@ -13,21 +27,17 @@ export const read = chronoWords(casual, {
     { pattern: words('pasado ma[ñn]ana'), means: inDays(2) },
     { pattern: words('(?:la )?(?:pr[óo]xima semana|semana que viene)'), means: inDays(7) },
     { pattern: words('(?:dentro de|en) media hora'), means: inHours(0.5) },
+    { pattern: words(String.raw`esta noche a las? (\d{1,2})(?:[:.](\d{2}))?`), means: tonightAt },
     {
       pattern: words(
-        String.raw`(?:a )?las? (\d{1,2})(?:[:.](\d{2}))?(?: ?h)? (?:de|por) la (mañana|tarde|noche)`,
+        String.raw`(?:a )?las? (\d{1,2})(?:[:.](\d{2}))?(?: ?h)? (?:(?:de|por) la|del) (madrugada|mañana|mediodía|tarde|noche)`,
       ),
-      means: ([, hour, minute, part]) => {
-        const minutes = timeOf(hour, minute, isLater(part));
-        return minutes === null ? null : { minutes };
-      },
+      means: ([, hour, minute, part]) => timeOf(hour, minute, partsOfDay[part?.toLowerCase() ?? '']),
     },
+    { pattern: words('a (?:la )?medianoche'), means: atMidnight },
     {
       pattern: words(String.raw`a las? (\d{1,2})(?:[:.](\d{2}))? ?h(?:s|rs|oras)?`),
-      means: ([, hour, minute]) => {
-        const minutes = timeOf(hour, minute);
-        return minutes === null ? null : { minutes };
-      },
+      means: ([, hour, minute]) => timeOf(hour, minute),
     },
     {
       pattern: words('mañana (?:por|de|en) la (mañana|tarde|noche)'),

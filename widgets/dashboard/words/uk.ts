@@ -1,17 +1,32 @@
 import { casual } from 'chrono-node/uk';
-import { dayAndMonth, timeOf, words } from '../domain/quickAdd/mends.ts';
+import {
+  atMidnight,
+  dayAndMonth,
+  timeOf,
+  tonightAt,
+  words,
+  type PartOfDay,
+} from '../domain/quickAdd/mends.ts';
 import { chronoWords } from './chronoWords.ts';
+
+const partsOfDay: Readonly<Record<string, PartOfDay>> = {
+  ранку: 'morning',
+  дня: 'noon',
+  вечора: 'evening',
+  ночі: 'night',
+};
 
 export const read = chronoWords(casual, {
   mends: [
     dayAndMonth(String.raw`\.`),
+    { pattern: words(String.raw`(?:сьогодні )?вночі об? (\d{1,2})(?:[:.](\d{2}))?`), means: tonightAt },
     {
-      pattern: words(String.raw`об? (\d{1,2})(?:[:.](\d{2}))? (?:годині )?(дня|вечора)`),
-      means: ([, hour, minute]) => {
-        const minutes = timeOf(hour, minute, true);
-        return minutes === null ? null : { minutes };
-      },
+      pattern: words(
+        String.raw`(?:об?|у|в) (\d{1,2})(?:[:.](\d{2}))? (?:годин[іу] )?(${Object.keys(partsOfDay).join('|')})`,
+      ),
+      means: ([, hour, minute, part]) => timeOf(hour, minute, partsOfDay[part?.toLowerCase() ?? '']),
     },
+    { pattern: words('опівночі'), means: atMidnight },
   ],
   bare: /^(?:об?|у|в) \d{1,2}$/iu,
 });

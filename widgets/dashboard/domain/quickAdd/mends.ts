@@ -31,22 +31,59 @@ export const inHours =
   (hours: number): Mend['means'] =>
   () => ({ afterMs: hours * hourMs });
 
-/** The next day of the week, 0 is Sunday; today is none. */
-export function nextWeekday(weekday: number, day: string): string {
-  const today = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return addDays(day, ((weekday - today + 6) % 7) + 1);
+const daysUntil = (weekday: number, day: string) =>
+  (weekday - new Date(`${day}T00:00:00Z`).getUTCDay() + 7) % 7;
+
+/** A day of the week, 0 is Sunday; today is one, as long as the time beside it is not over. */
+export const onWeekday = (weekday: number, day: string): Meaning => ({
+  day: addDays(day, daysUntil(weekday, day)),
+  isWeekday: true,
+});
+
+/** The next one, where the words say «next»: today is none. */
+export const nextWeekday = (weekday: number, day: string): Meaning => ({
+  day: addDays(day, daysUntil(weekday, day) || 7),
+});
+
+/** As hours are counted from 1 to 12 in them; `early`: between midnight and the morning. */
+export type PartOfDay = 'early' | 'morning' | 'noon' | 'afternoon' | 'evening' | 'night';
+
+/** Its first and last hour that lie twelve hours after the one that is named. «Two at night» is two, «eleven at noon» eleven. */
+const later: Readonly<Record<PartOfDay, readonly [number, number] | null>> = {
+  early: null,
+  morning: null,
+  noon: [0, 8],
+  afternoon: [0, 11],
+  evening: [0, 12],
+  night: [5, 12],
+};
+
+function hourIn(part: PartOfDay | undefined, hour: number): number {
+  if (part === 'early' && hour === 12) return 0;
+  const [first, last] = (part && later[part]) ?? [24, 0];
+  return hour >= first && hour <= last ? hour + 12 : hour;
 }
 
-/** Minutes of a time; `null` where no clock shows it. `isLater`: of the second half of the day, if it can be. */
+/** «At midnight»: it ends the day that is named beside it. */
+export const atMidnight: Mend['means'] = () => ({ minutes: 24 * 60 });
+
+/** A time, of the part of the day that is said beside it; `null` where no clock shows it. */
 export function timeOf(
   hours: string | undefined,
   minutes: string | undefined,
-  isLater = false,
-): number | null {
+  part?: PartOfDay,
+): Meaning | null {
   const [hour, rest] = [Number(hours), Number(minutes ?? 0)];
   if (!(hour < 24 && rest < 60)) return null;
-  return (isLater && hour < 12 ? hour + 12 : hour) * 60 + rest;
+  return { minutes: hourIn(part, hour) * 60 + rest };
 }
+
+/** «Tonight at 12»: this night, also after midnight. */
+export const tonightAt: Mend['means'] = ([, hours, minutes], { day }) => {
+  const said = timeOf(hours, minutes, 'night')?.minutes;
+  if (said === undefined) return null;
+  return { day, minutes: said < 5 * 60 ? said + 24 * 60 : said };
+};
 
 /** A date by its numbers, of this year or the next. */
 export function dateOf(

@@ -1,6 +1,18 @@
 /** Persian words of days and times: no package reads them. */
 import { addDays } from '#shared/lib/dates.ts';
-import { dateOf, inDays, nextWeekday, readMends, timeOf, words, type Mend } from './mends.ts';
+import {
+  atMidnight,
+  dateOf,
+  inDays,
+  nextWeekday,
+  onWeekday,
+  readMends,
+  timeOf,
+  tonightAt,
+  words,
+  type Mend,
+  type PartOfDay,
+} from './mends.ts';
 import type { WordReader } from './quickAdd.ts';
 
 const numerals = ['یک', 'دو', 'سه', 'چهار', 'پنج', 'شش', 'هفت', 'هشت', 'نه', 'ده', 'یازده', 'دوازده'];
@@ -67,20 +79,25 @@ function solarDay(dayOfMonth: number, month: number, year: string | undefined, t
   return null;
 }
 
-const partOfDay = 'صبح|ظهر|بعد ?از ?ظهر|عصر|غروب|شب';
-const isLater = (part: string | undefined) => part !== undefined && part !== 'صبح';
-
-/** As people mean them. */
-const usualTimes: Readonly<Record<string, number>> = {
-  صبح: 9,
-  ظهر: 12,
-  بعدازظهر: 15,
-  عصر: 17,
-  غروب: 19,
-  شب: 21,
+/** What each is, and its hour as people mean it. */
+const partsOfDay: Readonly<Record<string, readonly [PartOfDay, number]>> = {
+  بامداد: ['early', 5],
+  صبح: ['morning', 9],
+  ظهر: ['noon', 12],
+  بعدازظهر: ['afternoon', 15],
+  عصر: ['afternoon', 17],
+  غروب: ['evening', 19],
+  نیمهشب: ['night', 24],
+  شب: ['night', 21],
 };
+const partOfDay = String.raw`بامداد|صبح|ظهر|بعد ?از ?ظهر|عصر|غروب|نیمه ?شب|شب`;
+const partOf = (text: string | undefined) => partsOfDay[(text ?? '').replaceAll(' ', '')];
+
+const timeIn = (hours: string | undefined, minutes: string | undefined, part: string | undefined) =>
+  timeOf(hours, minutes, partOf(part)?.[0]);
+
 const usualTime = (part: string | undefined) => {
-  const hour = usualTimes[(part ?? '').replaceAll(' ', '')];
+  const [, hour] = partOf(part) ?? [];
   return hour === undefined ? {} : { minutes: hour * 60 };
 };
 
@@ -98,26 +115,18 @@ const persian: readonly Mend[] = [
       day: addDays(day, numberOf(count) * (unitDays[unit ?? ''] ?? 1)),
     }),
   },
+  { pattern: words(String.raw`امشب\s*ساعت\s*(\d{1,2})(?:[:.](\d{2}))?`), means: tonightAt },
   {
     pattern: words(String.raw`ساعت\s*(\d{1,2})(?:[:.](\d{2}))?(?:\s*(${partOfDay}))?`),
-    means: ([, hours, minutes, part]) => {
-      const time = timeOf(hours, minutes, isLater(part));
-      return time === null ? null : { minutes: time };
-    },
+    means: ([, hours, minutes, part]) => timeIn(hours, minutes, part),
   },
   {
     pattern: words(String.raw`(\d{1,2}):(\d{2})(?:\s*(${partOfDay}))?`),
-    means: ([, hours, minutes, part]) => {
-      const time = timeOf(hours, minutes, isLater(part));
-      return time === null ? null : { minutes: time };
-    },
+    means: ([, hours, minutes, part]) => timeIn(hours, minutes, part),
   },
   {
     pattern: words(String.raw`(\d{1,2})\s*(${partOfDay})`),
-    means: ([, hours, part]) => {
-      const time = timeOf(hours, undefined, isLater(part));
-      return time === null ? null : { minutes: time };
-    },
+    means: ([, hours, part]) => timeIn(hours, undefined, part),
   },
   {
     pattern: words(String.raw`(\d{1,2})\s*(${solarMonths.join('|')})(?:\s*(1[34]\d{2}))?`),
@@ -148,14 +157,15 @@ const persian: readonly Mend[] = [
   },
   {
     pattern: words(
-      String.raw`(?:${'روز'}\s+)?(${anyWeekday})(?:\s*ی?\s*(?:آینده|بعد|بعدی))?(?:\s+(${partOfDay}))?`,
+      String.raw`(?:${'روز'}\s+)?(${anyWeekday})(\s*ی?\s*(?:آینده|بعد|بعدی))?(?:\s+(${partOfDay}))?`,
     ),
-    means: ([, name, part], { day }) => ({
-      day: nextWeekday(weekdayOf(name), day),
+    means: ([, name, isNext, part], { day }) => ({
+      ...(isNext ? nextWeekday : onWeekday)(weekdayOf(name), day),
       ...usualTime(part),
     }),
   },
   { pattern: words(String.raw`هفته\s*(?:ی|ٔ)?\s*(?:آینده|بعد|دیگر)`), means: inDays(7) },
+  { pattern: words('نیمه ?شب'), means: atMidnight },
 ];
 
 const alike: Readonly<Record<string, string>> = { ي: 'ی', ى: 'ی', ئ: 'ئ', ك: 'ک', ة: 'ه', ۀ: 'ه' };

@@ -4,6 +4,10 @@ import { dueAt, type Due } from '../due.ts';
 import { foldPhrase } from './foldPhrase.ts';
 
 const minuteMs = 60_000;
+const dayMinutes = 24 * 60;
+
+/** Longer texts are no line with a day in it; reading one with each key would hold up who types. */
+const longestRead = 1_000;
 
 /** Words of a day or a time, where they stand in the folded text. */
 export interface Found {
@@ -13,7 +17,7 @@ export interface Found {
   readonly day?: string | undefined;
   /** The day is one of the week: with a time that is over it is that of the next. */
   readonly isWeekday?: boolean | undefined;
-  /** Minutes since midnight. */
+  /** Minutes since midnight; more than a day has are those of the next: twelve at night ends a day. */
   readonly minutes?: number | undefined;
   /** A time that says so little that it needs a day beside it: «в 9». */
   readonly isBare?: boolean | undefined;
@@ -40,6 +44,7 @@ export interface QuickAdd {
 
 /** Reads a line. What lies before today is no day to do something on, and stays in the text. */
 export function readQuickAdd(typed: string, { now, timeZone, read }: Reading): QuickAdd {
+  if (typed.length > longestRead) return { text: typed.trim(), due: null };
   const clock = dueAt(now, timeZone);
   const here = { day: clock.day, minutes: clock.minutes ?? 0 };
   const folded = foldPhrase(typed);
@@ -75,13 +80,18 @@ function dueOf(used: readonly Found[], { here, now, timeZone }: Clock): Due | nu
   // Of the clock that runs on, whatever the one on the wall does meanwhile.
   if (after !== undefined) return dueAt(Math.round((now + after) / minuteMs) * minuteMs, timeZone);
   const dayFound = used.find(({ day }) => day !== undefined);
-  const minutes = used.find((one) => one.minutes !== undefined)?.minutes ?? null;
-  if (!dayFound?.day && minutes === null) return null;
-  const isOver = minutes !== null && minutes <= here.minutes;
-  const day = dayFound?.day ?? (isOver ? addDays(here.day, 1) : here.day);
-  const isLastWeek = dayFound?.isWeekday && isOver && day === here.day;
-  return { day: isLastWeek ? addDays(day, 7) : day, minutes };
+  const said = used.find((one) => one.minutes !== undefined)?.minutes ?? null;
+  const minutes = said === null ? null : said % dayMinutes;
+  if (!dayFound?.day) return minutes === null ? null : { day: nextDayAt(minutes, here), minutes };
+  const { day, isWeekday } = dayFound;
+  const isLastWeek = isWeekday && day === here.day && said !== null && said <= here.minutes;
+  const daysAfter = Math.floor((said ?? 0) / dayMinutes);
+  return { day: addDays(day, (isLastWeek ? 7 : 0) + daysAfter), minutes };
 }
+
+/** What is over today is meant of tomorrow. */
+const nextDayAt = (minutes: number, here: Clock['here']) =>
+  minutes <= here.minutes ? addDays(here.day, 1) : here.day;
 
 interface Place {
   readonly start: number;
