@@ -19,8 +19,8 @@ async function open(query: string, options: PageOptions = {}) {
   };
 }
 
-async function openEditor(id: number) {
-  const opened = await open(`?filter-id=${id}`);
+async function openEditor(id: number, options: PageOptions = {}) {
+  const opened = await open(`?filter-id=${id}`, options);
   await opened.name.waitFor();
   const grip = (name: string) => opened.card(name).getByTitle('Drag to move');
   return { ...opened, ...dragging(opened), grip };
@@ -107,6 +107,39 @@ describe('what is unsaved (DESIGN.md §3, S3 §4.1)', () => {
     expect(await name.inputValue()).toBe('Registered');
     await button('Restore').click();
     expect(await name.inputValue()).toBe('Registered, of this year');
+    await expect.poll(() => name.evaluate((el) => el.matches(':focus'))).toBe(true);
+  });
+
+  it('leaves the focus on the name where it is thrown away', async () => {
+    const { page, root, name, button } = await openEditor(1);
+    page.on('dialog', (dialog) => void dialog.accept());
+    await name.fill('Registered, of next year');
+    await root.getByText('Not saved').waitFor();
+    await page.reload();
+    await root.getByText(/^Unsaved work from/).waitFor();
+    await button('Discard').focus();
+    await page.keyboard.press('Enter');
+    await root.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).press('Enter');
+    await root.getByText(/^Unsaved work from/).waitFor({ state: 'hidden' });
+    await expect.poll(() => name.evaluate((el) => el.matches(':focus'))).toBe(true);
+  });
+
+  it('is offered back though the page went before its database was open', async () => {
+    const { page, root, name, button } = await openEditor(1, {
+      prepare: (one) =>
+        one.addInitScript(() => {
+          if (sessionStorage.getItem('was-slow')) return;
+          sessionStorage.setItem('was-slow', 'true');
+          Object.defineProperty(IDBFactory.prototype, 'open', { value: () => new EventTarget() });
+        }),
+    });
+    page.on('dialog', (dialog) => void dialog.accept());
+    await name.fill('Registered, of this year');
+    await root.getByText('Not saved').waitFor();
+    await page.reload();
+    await root.getByText(/^Unsaved work from/).waitFor();
+    await button('Restore').click();
+    expect(await name.inputValue()).toBe('Registered, of this year');
   });
 
   it('is left by Back only after the question', async () => {
@@ -169,5 +202,23 @@ describe('in Arabic', () => {
     expect(await isAbove()).toBe(false);
     await dragging(opened).drag(grip, card('البلدان').first());
     await expect.poll(isAbove).toBe(true);
+  });
+
+  it('a field of the palette is dragged onto the board, to the place above a row', async () => {
+    const opened = await open('?locale=ar&filter-id=2');
+    const { root } = opened;
+    const board = root.getByRole('region', { name: 'حيث', exact: true });
+    const names = () =>
+      board
+        .getByRole('group', { name: /^الشرط: / })
+        .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+    const status = 'الشرط: حالة التسجيل';
+    await board.getByRole('group', { name: status, exact: true }).waitFor();
+    const before = await names();
+    const field = root.getByRole('toolbar').getByRole('button', { name: 'اليوم الحالي', exact: true });
+    await dragging(opened).drag(field, board.getByRole('group', { name: status, exact: true }));
+    const at = before.indexOf(status);
+    await expect.poll(names).toEqual([...before.slice(0, at), 'الشرط: اليوم الحالي', ...before.slice(at)]);
+    expect(await root.getAttribute('dir')).toBe('rtl');
   });
 });

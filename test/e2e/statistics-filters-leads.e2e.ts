@@ -79,10 +79,10 @@ describe('two filters beside each other (screens.md §15)', () => {
     }
     await dialog.getByRole('button', { name: 'Compare' }).focus();
     await page.keyboard.press('Enter');
-    const picture = dialog.getByRole('img');
-    await picture.waitFor();
+    const inWords = dialog.getByText(/^Only in .* In both: /);
+    await inWords.waitFor();
     const format = (of: ReadonlySet<number>) => of.size.toLocaleString('en');
-    const said = (await picture.getAttribute('aria-label'))?.replaceAll(/[\u2068\u2069]/g, '');
+    const said = (await inWords.textContent())?.replaceAll(/[\u2068\u2069]/g, '');
     expect(said).toBe(
       `Only in Only Spain: 0. In both: ${format(inCountry('Spain'))}. Only in Spain or France: ${format(inCountry('France'))}.`,
     );

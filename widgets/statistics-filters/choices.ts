@@ -17,7 +17,7 @@ export function useChoices(
     const names = new Intl.DisplayNames([language], { type: 'region' });
     const compare = new Intl.Collator(language).compare;
     return countriesWith(values)
-      .map(({ code, value }) => ({ id: value, name: names.of(code) ?? value }))
+      .map(({ code, english, value }) => ({ id: value, name: names.of(code) ?? value, code, english }))
       .toSorted((a, b) => compare(a.name, b.name));
   }, [language, values]);
   return useMemo(

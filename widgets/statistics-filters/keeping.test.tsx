@@ -1,12 +1,17 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { maxDraftBytes } from '#shared/drafts/draft.ts';
+import { createDraftVault } from '#shared/drafts/vault.ts';
 import {
   country,
+  createCall,
   openStatisticsFilters,
+  rowOf,
   saveCall,
   status,
   stored,
 } from '#test/support/openStatisticsFilters.ts';
+import { draftKind, draftSchema, draftVersion } from './domain/draft.ts';
 
 const spain = stored(4, 'Spain', [country('Spain'), status('Cancelled', 'and not')]);
 
@@ -25,16 +30,52 @@ describe('unsaved work (DESIGN.md §3 «Draft vault»)', () => {
     await first.user.click(await first.screen.findByRole('menuitem', { name: /^Leave out for now/ }));
     first.write('Spain again');
     first.close();
-    const { screen, press, name, sentence, button } = await open(props);
+    const { el, screen, press, name, sentence, button } = await open(props);
     expect(name).toHaveProperty('value', 'Spain');
     await screen.findByText(/^Unsaved work from/);
     await press('Restore');
     expect(name).toHaveProperty('value', 'Spain again');
     expect(sentence()).toBe('Registered contacts in Spain.');
     expect(screen.queryByText(/^Unsaved work from/)).toBeNull();
+    await waitFor(() => expect(el.shadowRoot?.activeElement).toBe(name));
     fireEvent.click(button('Undo: Restore unsaved work'));
     await waitFor(() => expect(name).toHaveProperty('value', 'Spain'));
     expect(sentence()).toMatch(/Cancelled/);
+  });
+
+  it('takes what is typed to mend a part with it only after a question, and Undo brings that back', async () => {
+    const props = { tenant: 'mending', userId: '1', filterId: '4' };
+    const filters = [stored(4, 'Half', [country('France'), { field: 'Countries', filter: 'maybe' }])];
+    const first = await openStatisticsFilters({ filters, props });
+    const named = await first.screen.findByRole('textbox', { name: 'Filter name' });
+    fireEvent.change(named, { target: { value: 'Half done' } });
+    first.close();
+    const { screen, press, button } = await openStatisticsFilters({ filters, props });
+    const toMend = () => screen.findByRole('textbox', { name: 'Stored text' });
+    await screen.findByText(/^Unsaved work from/);
+    fireEvent.change(await toMend(), { target: { value: '{"field":' } });
+    await press('Restore');
+    const question = await screen.findByRole('alertdialog', { name: /^Discard what you have typed to mend/ });
+    expect(within(question).getByText('It goes with the part. Undo brings both back.')).toBeDefined();
+    fireEvent.click(within(question).getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByText(/^Unsaved work from/)).toBeNull());
+    expect((await toMend()).textContent).not.toBe('{"field":');
+    fireEvent.click(button('Undo: Restore unsaved work'));
+    await waitFor(async () => expect(await toMend()).toHaveProperty('value', '{"field":'));
+  });
+
+  it('that is too much to be kept says so, until there is less of it', async () => {
+    const { screen } = await openStatisticsFilters({
+      filters: [stored(4, 'Mine', [rowOf('contact', 'Email', 'ana')])],
+      props: { filterId: '4', tenant: 'too much', userId: '1' },
+    });
+    const email = await screen.findByRole('textbox', { name: 'Email: text' });
+    const write = (value: string) => fireEvent.change(email, { target: { value } });
+    const words = 'The changes cannot be kept beyond this page. Save them before you leave.';
+    write('x'.repeat(maxDraftBytes));
+    expect(await screen.findByText(words)).toBeDefined();
+    write('maria');
+    await waitFor(() => expect(screen.queryByText(words)).toBeNull());
   });
 
   it('is not offered once it was saved, or thrown away', async () => {
@@ -48,6 +89,7 @@ describe('unsaved work (DESIGN.md §3 «Draft vault»)', () => {
     const question = await second.screen.findByRole('alertdialog', { name: 'Discard the unsaved work?' });
     await second.user.click(within(question).getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(second.screen.queryByText(/^Unsaved work from/)).toBeNull());
+    await waitFor(() => expect(second.el.shadowRoot?.activeElement).toBe(second.name));
     second.close();
     const third = await open(props);
     expect(third.screen.queryByText(/^Unsaved work from/)).toBeNull();
@@ -98,6 +140,32 @@ describe('unsaved work of a new filter that is still offered', () => {
     await third.screen.findByText(/^Unsaved work from/);
     await third.press('Restore');
     expect(third.name).toHaveProperty('value', 'Half done');
+  });
+});
+
+describe('what is typed while a new filter is sent', () => {
+  it('is kept under the id that it gets, and not offered with the next new one', async () => {
+    const owner = { tenant: 'while sent', userId: '1' };
+    const opened = await openStatisticsFilters({ props: owner });
+    const [plus] = await opened.screen.findAllByRole('button', { name: 'New filter' });
+    if (plus) await opened.user.click(plus);
+    const name = await opened.screen.findByRole('textbox', { name: 'Filter name' });
+    const write = (text: string) => fireEvent.change(name, { target: { value: text } });
+    write('Spain');
+    const held = opened.server.hold(createCall);
+    await opened.press('Save Filter');
+    await held.arrived;
+    write('Spain and more');
+    held.release();
+    await opened.screen.findByText('Not saved');
+    opened.close();
+    const kept = async (recordId: string) => {
+      const shape = { kind: draftKind, version: draftVersion, schema: draftSchema, recordId };
+      const drafts = await createDraftVault({ ...owner, guard: undefined }).load(shape);
+      return drafts.map(({ value }) => value.name);
+    };
+    await waitFor(async () => expect(await kept('9')).toEqual(['Spain and more']));
+    expect(await kept('new')).toEqual([]);
   });
 });
 

@@ -230,6 +230,26 @@ describe('a filter on the board', () => {
     });
   });
 
+  it('lists registrations that are written otherwise, and parts of them that are not understood, as well (S-2, X-12)', async () => {
+    const odd = { ...status('Cancelled'), filter: 'xor' };
+    const oddGroup = { condition: 'xor', filters: [country('Chile'), status('Registered')] };
+    const { screen, press, pick, sentence } = await open([
+      country('Spain'),
+      rowOf('Registration', 'Event', 1),
+      groupOf('and', country('France'), odd),
+      oddGroup,
+    ]);
+    await pick('Statistics type', 'All Contacts');
+    const question = within(await screen.findByRole('alertdialog', { name: '3 conditions cannot stay' }));
+    expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'at the event “Forum”',
+      JSON.stringify(odd),
+      JSON.stringify(oddGroup),
+    ]);
+    await press('Remove and change');
+    await waitFor(() => expect(sentence()).toBe('Contacts in Spain and (in France).'));
+  });
+
   it('makes «or» rows of several values, and one row again of one (S3 §3.1)', async () => {
     const { screen, user, save, sentence } = await open([country('Spain')]);
     const box = screen.getByRole('combobox', { name: 'Countries: value' });

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import texts from '../../locales/en/statistics-filters.json';
 import { writeConnector } from './domain/connectors.ts';
 import { defaultType, newDocument } from './domain/document.ts';
-import { fields } from './domain/fields.ts';
+import { fields, type Source } from './domain/fields.ts';
+
+const labelsOf = (wanted: Source) =>
+  fields
+    .filter(({ source }) => source === wanted)
+    .map(({ key }) => texts.field[key])
+    .join(', ');
 
 describe('the documented texts of filters (S3 §2.1, §4.1, §5.1, §8, T-33)', () => {
   it.each([
@@ -19,6 +25,23 @@ describe('the documented texts of filters (S3 §2.1, §4.1, §5.1, §8, T-33)', 
     ['S3 §2.1: those who are registered', texts.type.registrations, 'Registered Contacts'],
     ['S3 §2.1: everybody', texts.type.contacts, 'All Contacts'],
     ['S3 §2.1: the palette', Object.values(texts.group).join(', '), 'Organisations, Registration, Contact'],
+    [
+      'S3 §3.1: of organisations',
+      labelsOf('organisation'),
+      'Status, No Organisation, Countries, Industry, Type, Range of Action',
+    ],
+    [
+      'S3 §3.1: of registrations',
+      labelsOf('registration'),
+      'Registration Status, PAX Status, Registration Date, Registration Period, Current Day, Gala Dinner Table, Social Event, Event',
+    ],
+    [
+      'S3 §3.1: of contacts',
+      labelsOf('contact'),
+      'Title, Email, First Name, Last Name, Subscribed Mailing, Department, Function',
+    ],
+    ['S3 §3.1: a status', [texts.choice.private, texts.choice.public].join(', '), 'Private, Public'],
+    ['S3 §5.1: a text', [texts.value.equals, texts.value.includes].join(', '), 'equals, includes'],
     [
       'S3 §4.1: leaving',
       [texts.leave.save, texts.leave.exit, texts.leave.cancel].join(', '),

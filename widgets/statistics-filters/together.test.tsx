@@ -1,4 +1,4 @@
-import { fireEvent, waitFor } from '@testing-library/react';
+import { fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {
   country,
@@ -54,6 +54,40 @@ describe('two who edit one filter', () => {
     answer('Save mine over it');
     await screen.findByText('Saved');
     expect(kept()).toEqual([stored(4, 'Mine', [country('Spain')])]);
+  });
+
+  it('are asked again where it is set back to what was opened, after a save of their own', async () => {
+    const { screen, button, server, keep } = await openStatisticsFilters({
+      filters: [spain],
+      props: { filterId: '4' },
+    });
+    const name = await screen.findByRole('textbox', { name: 'Filter name' });
+    fireEvent.change(name, { target: { value: 'Mine' } });
+    fireEvent.click(button('Save Filter'));
+    await screen.findByText('Saved');
+    keep([spain]);
+    fireEvent.change(name, { target: { value: 'Mine 2' } });
+    fireEvent.click(button('Save Filter'));
+    await screen.findByRole('alertdialog', { name: change });
+    expect(server.callsTo(saveCall)).toHaveLength(1);
+  });
+
+  it('are not kept waiting for a list that cannot be read: their own is sent after one try', async () => {
+    const { screen, button, server, kept } = await openStatisticsFilters({
+      filters: [spain],
+      props: { filterId: '4' },
+    });
+    const name = await screen.findByRole('textbox', { name: 'Filter name' });
+    const before = server.callsTo(listCall).length;
+    fireEvent.change(name, { target: { value: 'Mine' } });
+    server.fail(listCall, { status: 500 }, { times: 2 });
+    const held = server.hold(saveCall);
+    fireEvent.click(button('Save Filter'));
+    await held.arrived;
+    expect(server.callsTo(listCall)).toHaveLength(before + 1);
+    held.release();
+    await screen.findByText('Saved');
+    expect(kept()[0]?.name).toBe('Mine');
   });
 
   it('may keep as a new one what is deleted meanwhile', async () => {
@@ -204,6 +238,36 @@ describe('deleting (S-7)', () => {
     press('Delete filter');
     expect(await screen.findByText('No Statistics Created Yet')).toBeDefined();
     expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it.each([
+    ['is done where the list has it no more', true],
+    ['has failed where it is still there', false],
+  ])('of which the server says no more than «not there» %s', async (_, isGone) => {
+    const { screen, server, press, keep } = await ask();
+    if (isGone) keep([]);
+    server.fail(deleteCall, { status: 404, body: { message: '' } });
+    press('Delete filter');
+    await screen.findByText(isGone ? 'No Statistics Created Yet' : /could not be deleted/);
+    expect(screen.queryAllByRole('alertdialog')).toHaveLength(isGone ? 0 : 1);
+  });
+
+  it('is asked before anything is saved: Ctrl+S behind the question does nothing', async () => {
+    const { screen, button, server } = await openStatisticsFilters({
+      filters: [spain],
+      props: { filterId: '4' },
+    });
+    const name = await screen.findByRole('textbox', { name: 'Filter name' });
+    fireEvent.change(name, { target: { value: 'Mine' } });
+    fireEvent.click(button('Delete filter'));
+    const question = await screen.findByRole('alertdialog', { name: /^Delete/ });
+    const before = server.callsTo(listCall).length;
+    fireEvent.keyDown(question, { key: 's', code: 'KeyS', ctrlKey: true });
+    fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(screen.getByText('Not saved')).toBeDefined();
+    expect(server.callsTo(listCall)).toHaveLength(before);
+    expect(server.callsTo(saveCall)).toEqual([]);
   });
 
   it('is possible of a filter that has no name', async () => {

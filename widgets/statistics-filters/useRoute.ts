@@ -9,6 +9,8 @@ export interface Route {
   readonly session: number;
   /** What a new filter begins with. */
   readonly start: FilterDocument | null;
+  /** The type of the filter that it is copied from, where that is not known here. */
+  readonly copiedType: string | null;
   readonly go: (screen: Screen, options?: GoOptions) => void;
   /** The new filter that is open has an id now. */
   readonly named: (id: string) => void;
@@ -16,6 +18,7 @@ export interface Route {
 
 export interface GoOptions {
   readonly start?: FilterDocument | undefined;
+  readonly copiedType?: string | null;
 }
 
 interface RouteOptions {
@@ -33,21 +36,21 @@ export function useRoute({ prefix, filterId, mayLeave }: RouteOptions): Route {
     const given = screenFromAddress(url.read());
     const isNamed = given.kind === 'list' && filterId !== undefined;
     const screen: Screen = isNamed ? { kind: 'filter', id: filterId } : given;
-    return { screen, session: 0, start: noStart };
+    return { screen, session: 0, ...nothing };
   });
-  const open = (screen: Screen, start: FilterDocument | null) =>
-    setState(({ session }) => ({ screen, start, session: session + 1 }));
+  const open = (screen: Screen, begun: Begun = nothing) =>
+    setState(({ session }) => ({ screen, ...begun, session: session + 1 }));
   useBackAndForward(url, (address) => {
     const to = screenFromAddress(address);
     const isElsewhere = screenToAddress(to).id !== screenToAddress(state.screen).id;
     if (!isElsewhere) return;
     if (state.screen.kind !== 'list' && !mayLeave(to)) url.write(screenToAddress(state.screen), 'push');
-    else open(to, null);
+    else open(to);
   });
   return {
     ...state,
-    go: (screen, { start = null } = {}) => {
-      open(screen, start);
+    go: (screen, { start = null, copiedType = null } = {}) => {
+      open(screen, { start, copiedType });
       url.write(screenToAddress(screen), 'push');
     },
     named: (id) => {
@@ -58,4 +61,6 @@ export function useRoute({ prefix, filterId, mayLeave }: RouteOptions): Route {
   };
 }
 
-const noStart: FilterDocument | null = null;
+type Begun = Pick<Route, 'start' | 'copiedType'>;
+
+const nothing: Begun = { start: null, copiedType: null };

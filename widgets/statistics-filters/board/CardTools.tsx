@@ -12,7 +12,7 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { Menu } from '#shared/ui/Menu.tsx';
 import type { MenuItem } from '#shared/ui/MenuEntry.tsx';
-import type { Item } from '../domain/tree.ts';
+import { placeOf, type Item } from '../domain/tree.ts';
 import { canCopy } from '../domain/copied.ts';
 import { useEditor } from '../editor/screen.ts';
 import { useCopyItems } from '../editor/useCopyItems.ts';
@@ -21,13 +21,17 @@ import styles from './board.module.css';
 /** What can be done with an item without a drag. */
 export function CardTools({ item, name }: { readonly item: Item; readonly name: string }) {
   const t = useTexts('statistics-filters');
-  const { acts } = useEditor();
+  const { acts, editor } = useEditor();
   const { id, isMuted } = item;
-  const copy = useCopyItems();
+  const copyItems = useCopyItems();
+  const copy = () => {
+    const place = placeOf(editor.state().document.items, id);
+    return copyItems([item], place?.at === 0);
+  };
   const items: readonly MenuItem[] = [
     { label: t('tool.duplicate'), icon: <Copy />, onSelect: () => acts.duplicate(id) },
     ...(canCopy([item])
-      ? [{ label: t('copy.one'), icon: <ClipboardCopy />, onSelect: () => void copy([item]) }]
+      ? [{ label: t('copy.one'), icon: <ClipboardCopy />, onSelect: () => void copy() }]
       : []),
     { label: t('tool.wrap'), icon: <Group />, onSelect: () => acts.wrap(id) },
     ...(item.kind === 'group'

@@ -27,8 +27,7 @@ export function ConnectorSelect({ item, isFirst, name }: ConnectorSelectProps) {
   const { acts } = useEditor();
   const change = (connector: Connector) => {
     const joined = readConnector(connector);
-    // The first keeps what joins it once it is the first no more.
-    if (joined) acts.join(item.id, isFirst ? { ...joined, join: item.join } : joined);
+    if (joined) acts.join(item.id, joined);
   };
   return (
     <div className={styles['connector']}>

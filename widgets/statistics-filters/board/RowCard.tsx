@@ -1,15 +1,16 @@
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import { useDragSource } from '#shared/dnd/useDragSource.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { anyOf } from '../domain/anyOf.ts';
 import { problemsOf } from '../domain/checks.ts';
 import { fieldOf } from '../domain/fields.ts';
 import type { Group, Row } from '../domain/tree.ts';
+import { otherShapeIn } from '../domain/values.ts';
 import { useEditor } from '../editor/screen.ts';
 import { SourceIcon } from '../palette/SourceIcon.tsx';
 import { CardHead } from './CardHead.tsx';
-import { Problems } from './Problems.tsx';
-import { UnknownRow } from './UnknownRow.tsx';
+import { Problems, wrongBy } from './Problems.tsx';
+import { StoredValue, UnknownRow } from './UnknownRow.tsx';
 import { ValueInput } from './ValueInput.tsx';
 import styles from './board.module.css';
 
@@ -26,10 +27,13 @@ export const RowCard = memo(({ item, isFirst }: RowCardProps) => {
   const row = item.kind === 'row' ? item : anyOf(item)?.rows[0];
   const name = acts.nameOf(item);
   const drag = useDragSource({ type: 'filter-part', id: `card ${item.id}`, name, from });
+  const problemsId = useId();
   if (!row) return null;
   const field = fieldOf(row);
+  const shape = field && otherShapeIn(row.value, field.kind);
   const rows = item.kind === 'row' ? [item] : (anyOf(item)?.rows ?? []);
   const problems = rows.flatMap((one) => problemsOf(one, { type, choices }));
+  const wrong = wrongBy(problems, problemsId);
   return (
     <div
       className={styles['card']}
@@ -38,14 +42,22 @@ export const RowCard = memo(({ item, isFirst }: RowCardProps) => {
       data-item={item.id}
       data-muted={item.isMuted || undefined}
     >
-      <CardHead item={item} isFirst={isFirst} drag={drag} icon={<SourceIcon source={row.source} />}>
+      <CardHead
+        item={item}
+        isFirst={isFirst}
+        drag={drag}
+        icon={<SourceIcon source={field?.source ?? row.source} />}
+      >
         {field ? (
-          <ValueInput item={item} row={row} field={field} problems={problems} />
+          <>
+            {shape !== null && <StoredValue text={shape} />}
+            <ValueInput item={item} row={row} field={field} wrong={wrong} />
+          </>
         ) : (
-          <UnknownRow row={row} />
+          <UnknownRow row={row} wrong={wrong} />
         )}
       </CardHead>
-      <Problems problems={problems} />
+      <Problems id={problemsId} problems={problems} />
     </div>
   );
 });

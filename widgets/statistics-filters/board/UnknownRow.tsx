@@ -4,10 +4,11 @@ import { newRow } from '../domain/commands.ts';
 import { fieldsFor } from '../domain/fields.ts';
 import type { Row } from '../domain/tree.ts';
 import { useEditor } from '../editor/screen.ts';
+import type { Wrong } from './Problems.tsx';
 import styles from './board.module.css';
 
 /** A field that this screen does not know: its value as it is stored, and another field to be taken for it (S-4). */
-export function UnknownRow({ row }: { readonly row: Row }) {
+export function UnknownRow({ row, wrong }: { readonly row: Row; readonly wrong: Wrong }) {
   const t = useTexts('statistics-filters');
   const { acts, type, editor } = useEditor();
   const options = fieldsFor(type).map(({ key }) => ({ value: key, label: t(`field.${key}`) }));
@@ -21,11 +22,10 @@ export function UnknownRow({ row }: { readonly row: Row }) {
   };
   return (
     <>
-      <code className={styles['raw']} dir="ltr">
-        {JSON.stringify(row.value)}
-      </code>
+      <StoredValue text={JSON.stringify(row.value)} />
       <div className={styles['text']}>
         <Select
+          {...wrong}
           aria-label={t('value.otherField')}
           placeholder={t('value.otherField')}
           options={options}
@@ -36,3 +36,10 @@ export function UnknownRow({ row }: { readonly row: Row }) {
     </>
   );
 }
+
+/** A value as it is stored, where no input shows it. */
+export const StoredValue = ({ text }: { readonly text: string }) => (
+  <code className={styles['raw']} dir="ltr">
+    {text}
+  </code>
+);

@@ -16,7 +16,7 @@ const open = async (filter: unknown, props: Readonly<Record<string, unknown>> = 
     filters: [stored(4, 'Mine', filter)],
     props: { filterId: '4', ...props },
   });
-  await opened.screen.findByRole('textbox');
+  await opened.screen.findAllByRole('textbox');
   const choose = async (card: string, entry: RegExp) => {
     await opened.press(`More: ${card}`);
     await opened.user.click(await opened.screen.findByRole('menuitem', { name: entry }));
@@ -186,6 +186,30 @@ describe('conditions that are copied', () => {
   );
 });
 
+it('conditions that cannot be copied are said not to be', async () => {
+  const { choose, told } = await open([country('Spain')]);
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
+  await choose('Countries', /^Copy/);
+  await waitFor(() =>
+    expect(told).toMatchObject([{ tone: 'danger', message: 'Copying is not possible here.' }]),
+  );
+});
+
+describe('a row that has become the first', () => {
+  it.each(['More: Countries', 'More'])(
+    'is copied by “%s” without the «or» that it had once',
+    async (menu) => {
+      const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+      const { screen, user, press, told } = await open([status('Registered'), country('Spain', 'or')]);
+      await press('Delete: Registration Status');
+      await press(menu);
+      await user.click(await screen.findByRole('menuitem', { name: /^Copy/ }));
+      await waitFor(() => expect(told).toMatchObject([{ tone: 'success' }]));
+      expect(JSON.parse(String(written.mock.calls.at(-1)?.[0]))).toMatchObject([{ filter: 'and' }]);
+    },
+  );
+});
+
 describe('the focus on the board', () => {
   const title = rowOf('contact', 'Title', 'Dr.');
   const begin = async (filter: unknown, control: string) => {
@@ -219,6 +243,25 @@ describe('the focus on the board', () => {
     expect(sentence()).toBe('Registered contacts in Spain.');
   });
 
+  it('goes to the one card that two rows become, and what is added then stands behind it', async () => {
+    const { el, user, add, saved, screen } = await open([
+      title,
+      groupOf('and', country('Spain'), country('France')),
+      country('Chile'),
+    ]);
+    const [, joins] = screen.getAllByRole('combobox', { name: 'How “Countries” is joined' });
+    if (joins) await user.click(joins);
+    await user.click(await screen.findByRole('option', { name: 'or' }));
+    const [card] = await screen.findAllByRole('group', { name: 'Condition: Countries' });
+    await waitFor(() =>
+      expect(el.shadowRoot?.activeElement?.closest('[data-item]')).toBe(card?.closest('[data-item]')),
+    );
+    await add('Current Day');
+    expect(await saved()).toMatchObject({
+      filter: [title, { filters: { length: 2 } }, { field: 'Current Day' }, country('Chile')],
+    });
+  });
+
   it('goes to what adds conditions when the last is deleted', async () => {
     const { button, focused } = await begin([title], 'Delete: Title');
     await waitFor(() => expect(focused()).toBe(button('Add Filter Group')));
@@ -240,5 +283,59 @@ describe('what the page changes while a filter is open', () => {
     await update({ userId: '8' });
     expect(await screen.findByDisplayValue('Mine')).toBeDefined();
     expect(screen.queryByText(/Unsaved work/)).toBeNull();
+  });
+});
+
+it('shows a choice that is stored twice once, and stores it as it was', async () => {
+  const stay = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const filter = [
+    groupOf('and', country('Spain'), country('Spain', 'or')),
+    rowOf('organisation', 'Countries', ['France', 'France'], 'or'),
+  ];
+  const { screen, saved } = await open(filter);
+  const name = screen.getByRole('textbox', { name: 'Filter name' });
+  expect(screen.getAllByRole('button', { name: 'Remove Spain' })).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: 'Remove France' })).toHaveLength(1);
+  expect(stay).not.toHaveBeenCalled();
+  stay.mockRestore();
+  fireEvent.change(name, { target: { value: 'Twice' } });
+  expect(await saved()).toMatchObject({ filter });
+});
+
+describe('what is stored in another shape, or with another comparison (S-4)', () => {
+  const inField = (field: string, value: unknown, more: object = {}) => ({
+    ...rowOf('registration', field, value),
+    ...more,
+  });
+  const shapes = [
+    inField('Event', { id: 3, name: 'C' }),
+    inField('Registration Period', { from: '2026-01-01', to: '2026-02-01' }),
+    inField('Current Day', { is: true }),
+    { ...rowOf('contact', 'Email', ['a', 'b']), inputCondition: 'Includes' },
+  ];
+
+  it('is shown as it is stored, and saved untouched', async () => {
+    const { screen, saved } = await open(shapes);
+    for (const { field, value } of shapes) {
+      const card = within(screen.getByRole('group', { name: `Condition: ${field}` }));
+      expect(card.getByText(JSON.stringify(value), { selector: 'code' })).toBeDefined();
+      expect(card.getByText(/cannot be read here/)).toBeDefined();
+      expect(card.queryByText('A value is missing.')).toBeNull();
+    }
+    fireEvent.change(screen.getByRole('textbox', { name: 'Filter name' }), { target: { value: 'Again' } });
+    expect(await saved()).toMatchObject({ name: 'Again', filter: shapes });
+  });
+
+  it('a comparison that is not known stands in its select until another is chosen', async () => {
+    const { screen, saved, pick, sentence } = await open([
+      { ...rowOf('contact', 'Email', 'ana'), inputCondition: 'begins' },
+    ]);
+    const select = screen.getByRole('combobox', { name: 'Email: comparison' });
+    expect(select.textContent).toBe('begins');
+    expect(screen.getByText('“begins” cannot be read here.')).toBeDefined();
+    await pick('Email: comparison', 'equals');
+    expect(sentence()).toBe('Registered contacts with the email “ana”.');
+    expect(screen.queryByText('“begins” cannot be read here.')).toBeNull();
+    expect(await saved()).toMatchObject({ filter: [{ inputCondition: 'equals' }] });
   });
 });

@@ -23,7 +23,7 @@ function boardOf() {
   second.append(list);
   board.append(first, second, line);
   const slide = { currentTime: 0, pause: vi.fn<() => void>() };
-  Object.assign(line, { getAnimations: () => [slide] });
+  Object.assign(line, { animate: () => slide });
   return { board, first, second, inner, line, slide };
 }
 

@@ -67,14 +67,17 @@ function childAt({ children }: Element, { x, y }: Point): Element | null {
 /** Longer than any board, in px. */
 const slidePx = 1_000_000;
 
+const slides = new WeakMap<HTMLElement, Animation>();
+
 /**
  * Moves the line down by as many px as its time is ms. It never runs: a browser moves by itself, without compositing the page
  * anew, only what it knows to be animated.
  */
 function slideOf(line: HTMLElement): Animation {
-  const [known] = line.getAnimations();
+  const known = slides.get(line);
   if (known) return known;
   const slide = line.animate({ transform: ['translateY(0)', `translateY(${slidePx}px)`] }, slidePx);
   slide.pause();
+  slides.set(line, slide);
   return slide;
 }

@@ -43,7 +43,7 @@ export function useBoardDrop(items: readonly Item[]): RefCallback<HTMLElement> {
       const { to, over } = found;
       const at = over && placeOf(items, over.id)?.at;
       place.dataset['side'] = typeof at === 'number' && to.at > at ? 'after' : 'before';
-      const hint = over ? t('board.dropAt', { name: acts.nameOf(over) }) : t('board.dropEnd');
+      const hint = () => (over ? t('board.dropAt', { name: acts.nameOf(over) }) : t('board.dropEnd'));
       return { isAllowed: !isIntoItself(dragged, found), hint };
     },
     onDrop: (traveller, { place }) => {

@@ -10,13 +10,12 @@ import styles from './compare.module.css';
 
 interface ComparedProps {
   readonly sets: Sets;
-  readonly one: string;
-  readonly other: string;
+  readonly names: readonly [one: string, other: string];
   readonly contactHref: string | undefined;
 }
 
 /** Two circles that lie over each other, with how many there are in each part; below, who they are. */
-export function Compared({ sets, one, other, contactHref }: ComparedProps) {
+export function Compared({ sets, names: [one, other], contactHref }: ComparedProps) {
   const t = useTexts('statistics-filters');
   const { number } = useFormat();
   const { onlyOne, both, onlyOther, nameless } = sets;
@@ -34,7 +33,7 @@ export function Compared({ sets, one, other, contactHref }: ComparedProps) {
   });
   return (
     <>
-      <Picture label={label} numbers={parts.map(({ people }) => number(people.length))} />
+      <Picture numbers={parts.map(({ people }) => number(people.length))} />
       <p role="status" className={styles['said']}>
         {label}
       </p>
@@ -53,12 +52,12 @@ export function Compared({ sets, one, other, contactHref }: ComparedProps) {
 
 const [width, height, radius] = [280, 164, 78];
 
-/** The first stands where reading begins. */
-function Picture({ label, numbers }: { readonly label: string; readonly numbers: readonly string[] }) {
+/** What is said below it in words; the first stands where reading begins. */
+function Picture({ numbers }: { readonly numbers: readonly string[] }) {
   const isRtl = useLocale().direction === 'rtl';
   const places = [62, 140, 218];
   return (
-    <svg role="img" aria-label={label} className={styles['picture']} viewBox={`0 0 ${width} ${height}`}>
+    <svg aria-hidden="true" className={styles['picture']} viewBox={`0 0 ${width} ${height}`}>
       <circle cx={96} cy={height / 2} r={radius} data-at={isRtl ? 'end' : 'start'} />
       <circle cx={184} cy={height / 2} r={radius} data-at={isRtl ? 'start' : 'end'} />
       {(isRtl ? numbers.toReversed() : numbers).map((text, at) => (

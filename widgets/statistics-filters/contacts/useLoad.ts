@@ -7,8 +7,10 @@ import { useApi } from '#shared/query/useApi.ts';
 const most = 100_000;
 
 export interface Loaded {
-  /** False where the server has more of them, sent some twice in place of others, or some could not be read. */
+  /** False where the server has more of them, some could not be read, or `hasTwice`. */
   readonly isWhole: boolean;
+  /** As many have come as the server said, but some of them twice: a row for each registration, or in place of others. */
+  readonly hasTwice: boolean;
 }
 
 /** Loads contacts of a question, and hands them on while they come. */
@@ -44,20 +46,20 @@ export function useLoad<T>(work: (load: LoadContacts) => Promise<T>) {
     let [count, drawnAt] = [0, performance.now()];
     setState({ phase: 'loading', count });
     const load: LoadContacts = async (asked, take) => {
-      const ids = new Set<string>();
-      let nameless = 0;
+      let came = 0;
       const onContacts = (contacts: readonly FoundContact[]) => {
-        for (const { id } of contacts)
-          if (id === null) nameless += 1;
-          else ids.add(id);
         count += contacts.length;
+        came += contacts.length;
         take(contacts);
         if (signal.aborted || performance.now() - drawnAt < drawnEveryMs) return;
         drawnAt = performance.now();
         setState({ phase: 'loading', count });
       };
-      const { total, isCut, unreadable } = await fetchFiltered(api, { ...asked, most, onContacts }, signal);
-      return { isWhole: !isCut && unreadable === 0 && (total ?? 0) <= ids.size + nameless };
+      const found = await fetchFiltered(api, { ...asked, most, onContacts }, signal);
+      const { total, isCut, unreadable, different } = found;
+      const all = total ?? 0;
+      const isRead = !isCut && unreadable === 0;
+      return { isWhole: isRead && all <= different, hasTwice: isRead && all > different && all <= came };
     };
     try {
       const result = await work(load);

@@ -17,8 +17,7 @@ export function anyOf(group: Group): AnyOf | null {
   if (field?.kind !== 'choice' || !isOne(first)) return null;
   const rows: [Row, ...Row[]] = [first];
   for (const item of others) {
-    const isAlike =
-      item.kind === 'row' && item.source === first.source && item.field === first.field && isOne(item);
+    const isAlike = item.kind === 'row' && fieldOf(item) === field && isOne(item);
     if (!isAlike || item.join !== 'or' || item.isNot || item.isMuted) return null;
     rows.push(item);
   }
@@ -27,11 +26,10 @@ export function anyOf(group: Group): AnyOf | null {
 
 const isOne = ({ value }: Row) => !Array.isArray(value) && textIn(value) !== '';
 
-/** The values that are chosen in a row, or in a group of choices. */
+/** The values that are chosen in a row, or in a group of choices, each once. */
 export function chosenIn(item: Item): readonly string[] {
-  if (item.kind === 'row') return valuesIn(item.value);
-  const found = item.kind === 'group' ? anyOf(item) : null;
-  return found ? found.rows.flatMap(({ value }) => valuesIn(value)) : [];
+  const rows = item.kind === 'row' ? [item] : (item.kind === 'group' && anyOf(item)?.rows) || [];
+  return [...new Set(rows.flatMap(({ value }) => valuesIn(value)))];
 }
 
 /** Ids of records are stored as numbers, as the server gave them; names as they are. */

@@ -1,12 +1,16 @@
 /** What is wrong with a row, before anybody is asked for its contacts (screens.md §15, S-6). */
+import { otherConditionOf } from './conditions.ts';
 import { fieldOf, type ChoiceKey, type Field } from './fields.ts';
 import { itemsIn, withoutMuted, type FilterType, type Item, type ItemId, type Row } from './tree.ts';
-import { dayIn, flagIn, isSameName, periodIn, textIn, valuesIn } from './values.ts';
+import { dayIn, flagIn, isSameName, otherShapeIn, periodIn, textIn, valuesIn } from './values.ts';
 
 export interface Choice {
   /** As text; what is stored may be a number. */
   readonly id: string;
   readonly name: string;
+  /** Of a country, whatever is stored and whatever language the name is of: its code, and what it is called in English. */
+  readonly code?: string;
+  readonly english?: string;
 }
 
 /** What there is to choose from; a list that is not known, or empty, judges nothing. */
@@ -20,7 +24,7 @@ export function choiceOf(known: readonly Choice[], id: string): Choice | undefin
 export type Problem =
   | { readonly kind: 'empty' }
   | { readonly kind: 'fromAfterTill' }
-  /** No day of the calendar, or neither yes nor no. */
+  /** No day of the calendar, neither yes nor no, a value of another shape, or a comparison that is not known. */
   | { readonly kind: 'unreadable'; readonly value: string }
   /** Nothing of that id can be chosen. */
   | { readonly kind: 'unknownValue'; readonly value: string }
@@ -46,7 +50,16 @@ export function problemsOf(item: Item, { type, choices }: CheckContext): readonl
   return valueProblems(item, field, choices);
 }
 
-function valueProblems({ value }: Pick<Row, 'value'>, field: Field, choices: Choices): readonly Problem[] {
+function valueProblems(row: Row, field: Field, choices: Choices): readonly Problem[] {
+  const { value } = row;
+  const shape = otherShapeIn(value, field.kind);
+  const compared = field.kind === 'text' ? otherConditionOf(row) : null;
+  const others = [compared, shape].filter((one) => one !== null).flatMap(unreadable);
+  return shape === null ? [...others, ...plainProblems(value, field, choices)] : others;
+}
+
+/** What is wrong with a value of a shape that its field has. */
+function plainProblems(value: unknown, field: Field, choices: Choices): readonly Problem[] {
   switch (field.kind) {
     case 'choice':
       return choiceProblems(value, choices[field.from] ?? []);

@@ -3,8 +3,19 @@ import { createIds, randomFrom, randomItems } from '#test/support/randomFilters.
 import { isFound } from '#test/support/leftToRight.ts';
 import { problemsIn } from './checks.ts';
 import { askedBy, isSameQuestion } from './document.ts';
-import { changeItem, isWithin, moveItem, ungroup, wrapBefore, wrapItem } from './commands.ts';
-import { itemsIn, rowsIn, withoutMuted, type Item } from './tree.ts';
+import {
+  addItems,
+  changeItem,
+  isWithin,
+  moveItem,
+  partsLost,
+  removeItems,
+  ungroup,
+  withoutRegistrations,
+  wrapBefore,
+  wrapItem,
+} from './commands.ts';
+import { itemsIn, withoutMuted, type Item } from './tree.ts';
 import { readItems, writeItems } from './wire.ts';
 
 const row = (field: string, filter = 'and') => ({ filterType: 'contact', field, value: 'x', filter });
@@ -15,6 +26,7 @@ const createWrapIds = () => {
   const newId = createIds();
   return () => `w${newId()}`;
 };
+const rowsIn = (items: readonly Item[]) => itemsIn(items).filter(({ kind }) => kind === 'row');
 const idOf = (items: readonly Item[], at: number) => itemsIn(items)[at]?.id ?? '';
 
 /** Every way in which the conditions may be true of somebody. */
@@ -64,6 +76,14 @@ describe('a group', () => {
     },
   );
 
+  it.each([
+    ['or', ['and', 'or', 'and']],
+    ['and', ['and', 'and', 'and']],
+  ])('that comes later and is joined by «%s» hands that on to the first in it alone', (join, joins) => {
+    const items = treeOf(row('a'), group(join, row('b', 'or'), row('c')));
+    expect(ungroup(items, idOf(items, 1)).map((item) => item.join)).toEqual(joins);
+  });
+
   it('that is left out is left out once it is dissolved, too', () => {
     const items = treeOf(group('and', row('a'), row('b')), row('c'));
     const muted = changeItem(items, idOf(items, 0), { isMuted: true });
@@ -82,6 +102,85 @@ describe('a group', () => {
     const after = wrapBefore(items, { parent: null, at: 2 }, createWrapIds());
     expect(after).toHaveLength(2);
     expect(meaningOf(after, ['a', 'b', 'c'])).toEqual(meaningOf(items, ['a', 'b', 'c']));
+  });
+});
+
+describe('what has become the first (S-1)', () => {
+  const start = () => treeOf(row('Department'), row('Function', 'or'));
+  const joinsOf = (items: readonly Item[]) => items.map(({ join }) => join);
+
+  it('is joined by «and» once another stands before it again, wherever it was moved', () => {
+    const items = start();
+    const [department, last] = [idOf(items, 0), idOf(items, 1)];
+    const first = { parent: null, at: 0 };
+    expect(joinsOf(moveItem(moveItem(items, last, first), department, first))).toEqual(['and', 'and']);
+    expect(joinsOf(moveItem(items, department, { parent: null, at: 2 }))).toEqual(['and', 'and']);
+    expect(joinsOf(addItems(removeItems(items, [department]), first, items.slice(0, 1)))).toEqual([
+      'and',
+      'and',
+    ]);
+  });
+
+  it('is so in a group, and where it was stored as the first', () => {
+    const items = treeOf(group('or', row('Department', 'or'), row('Function', 'or not')), row('Title'));
+    const [outer, inner] = [idOf(items, 0), idOf(items, 1)];
+    expect(joinsOf(itemsIn(items))).toEqual(['and', 'and', 'or', 'and']);
+    const left = itemsIn(removeItems(items, [inner]));
+    expect(left.map(({ join, isNot }) => [join, isNot])).toEqual([
+      ['and', false],
+      ['and', true],
+      ['and', false],
+    ]);
+    expect(joinsOf(ungroup(items, outer))).toEqual(['and', 'or', 'and']);
+  });
+
+  it('is so once the rows of registrations before it are gone', () => {
+    const event = { filterType: 'registration', field: 'Event', value: 1, filter: 'and' };
+    const left = withoutRegistrations(treeOf(event, group('or', event, row('Function', 'or'))));
+    expect(joinsOf(itemsIn(left))).toEqual(['and', 'and']);
+  });
+
+  it('is the same object where nothing changes', () => {
+    const items = start();
+    expect(removeItems(items, ['none'])).toBe(items);
+    expect(moveItem(items, idOf(items, 0), { parent: null, at: 1 })).toBe(items);
+  });
+});
+
+describe('a change of the type (S-2, X-12)', () => {
+  const part = (filterType: unknown, filter: unknown, field = 'Event') => ({
+    filterType,
+    field,
+    value: 1,
+    filter,
+  });
+  const kept = part('contact', 'and', 'Title');
+
+  it.each([
+    ['written otherwise', part(' Registration', 'and')],
+    ['of a field that is not known', part('REGISTRATION', 'and', 'Colour')],
+    ['that are not understood', part('Registration', 'xor')],
+    ['within a group that is not understood', group('xor', kept, part('registration', 'and'))],
+    ['deep in one', group('xor', group('and', group('nor', part('Registration', 'or'))))],
+    ['within a group whose list is a map', { condition: 'and', filters: { 0: part('registration', 'and') } }],
+  ])('takes away parts of registrations that are %s, in groups too', (_, given) => {
+    const items = treeOf(kept, given, group('or', given), group('or', kept, given));
+    expect(partsLost(items, 'registrations')).toEqual([]);
+    expect(partsLost(items, 'contacts')).toHaveLength(3);
+    expect(writeItems(withoutRegistrations(items))).toEqual([kept, group('or', kept)]);
+  });
+
+  it.each([
+    5,
+    null,
+    { filterType: 5, filter: 'xor' },
+    part('registrations', 'xor'),
+    part('contact', 'xor'),
+    group('xor', kept),
+  ])('leaves %j', (given) => {
+    const items = treeOf(given);
+    expect(partsLost(items, 'contacts')).toEqual([]);
+    expect(writeItems(withoutRegistrations(items))).toEqual([given]);
   });
 });
 

@@ -1,11 +1,13 @@
 /** What can be done to a filter. Each gives a new list; what is not possible gives the same one back. */
+import { isMap } from '#shared/lib/json.ts';
 import type { Field } from './fields.ts';
 import { startOf } from './fields.ts';
 import {
   findItem,
+  itemsIn,
   listOf,
   placeOf,
-  rowsIn,
+  withFirstFree,
   withItem,
   withList,
   type FilterType,
@@ -15,8 +17,10 @@ import {
   type Joined,
   type NewId,
   type Place,
+  type Raw,
   type Row,
 } from './tree.ts';
+import { isSameName, textIn } from './values.ts';
 
 type Items = readonly Item[];
 
@@ -136,19 +140,35 @@ export function replaceItem(items: Items, id: ItemId, next: Item): Items {
   return withItem(items, id, () => next);
 }
 
-/** The rows that cannot stay when all contacts are asked, at any depth (S-2). */
-export function rowsLost(items: Items, type: FilterType): readonly Row[] {
-  return type === 'registrations' ? [] : rowsIn(items).filter(({ source }) => source === 'registration');
+/** Whether it asks of registrations, however that is written, also where the rest of it is not understood. */
+function isOfRegistrations(item: Item): item is Row | Raw {
+  if (item.kind === 'group') return false;
+  return item.kind === 'row' ? isNameOfRegistrations(item.source) : holdsRegistrations(item.stored);
+}
+
+/** A group that is not understood is not cut up: it asks of registrations when any part of it does, at any depth. */
+function holdsRegistrations(stored: unknown): boolean {
+  if (Array.isArray(stored)) return stored.some(holdsRegistrations);
+  if (!isMap(stored)) return false;
+  return isNameOfRegistrations(stored['filterType']) || Object.values(stored).some(holdsRegistrations);
+}
+
+const isNameOfRegistrations = (source: unknown) => isSameName(textIn(source), 'registration');
+
+/** What cannot stay when all contacts are asked, at any depth (S-2). */
+export function partsLost(items: Items, type: FilterType): readonly (Row | Raw)[] {
+  return type === 'registrations' ? [] : itemsIn(items).filter(isOfRegistrations);
 }
 
 /** Without the rows of registrations, and without groups that held nothing else: an empty group would ask for everybody (S-2). */
 export function withoutRegistrations(items: Items): Items {
-  return items.flatMap((item): Items => {
-    if (item.kind === 'row') return item.source === 'registration' ? [] : [item];
-    if (item.kind === 'raw' || item.items.length === 0) return [item];
+  const left = items.flatMap((item): Items => {
+    if (item.kind !== 'group') return isOfRegistrations(item) ? [] : [item];
+    if (item.items.length === 0) return [item];
     const inner = withoutRegistrations(item.items);
     return inner.length === 0 ? [] : [{ ...item, items: inner }];
   });
+  return withFirstFree(left);
 }
 
 const clamp = (at: number, most: number) => Math.min(Math.max(at, 0), most);

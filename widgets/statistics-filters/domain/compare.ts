@@ -1,5 +1,7 @@
 /** Whether two filters ask the same (screens.md §15). */
+import { otherConditionOf } from './conditions.ts';
 import { writeConnector } from './connectors.ts';
+import { fieldOf } from './fields.ts';
 import { withoutMuted, type FilterType, type Item } from './tree.ts';
 
 interface Asking {
@@ -17,9 +19,12 @@ function keysOf(items: readonly Item[]): readonly unknown[] {
     if (item.kind === 'raw') return ['raw', item.stored];
     const connector = writeConnector(item, at === 0);
     if (item.kind === 'group') return [connector, keysOf(item.items)];
-    const { source, field, value, condition } = item;
-    // Without a word of it, a text is compared as a whole.
-    return [connector, source, field, asText(value), condition === 'includes'];
+    const { value, condition } = item;
+    const known = fieldOf(item);
+    const [source, field] = known ? [known.source, known.name] : [item.source, item.field];
+    // Without a word of it, a text is compared as a whole; another word is another question.
+    const compared = otherConditionOf(item) ?? condition === 'includes';
+    return [connector, source, field, asText(value), compared];
   });
 }
 

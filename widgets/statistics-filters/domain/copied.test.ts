@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createIds, randomFrom, randomItems } from '#test/support/randomFilters.ts';
 import { canCopy, copiedItems } from './copied.ts';
-import { amongOthers, pastedItems } from './pasted.ts';
-import { itemsIn } from './tree.ts';
+import { amongOthers, countPasted, mostPasted, readPasted } from './pasted.ts';
+import { itemsIn, type NewId } from './tree.ts';
 import { readItems, writeItems } from './wire.ts';
 
+const pastedItems = (text: string, newId: NewId) => readPasted(text, newId)?.items ?? null;
 const row = { filterType: 'organisation', field: 'Countries', value: 'Spain', filter: 'or' };
 const group = { condition: 'and not', filters: [{ ...row, filter: 'and' }, row] };
 
@@ -31,9 +32,31 @@ describe('rows and groups that are copied', () => {
       { ...first, join: 'or' as const, isNot: true },
       { ...second, join: 'and' as const, isNot: false },
     ]) {
-      const [pasted] = pastedItems(copiedItems([item]), createIds()) ?? [];
+      const [pasted] = pastedItems(copiedItems([item], false), createIds()) ?? [];
       expect([pasted?.join, pasted?.isNot]).toEqual([item.join, item.isNot]);
     }
+  });
+
+  it('begin with no «or» that is not said where they stand first, one alone too', () => {
+    const [only] = pastedItems(JSON.stringify(row), createIds()) ?? [];
+    if (!only) throw new Error('not read');
+    for (const items of [[only], [only, { ...only, join: 'and' as const }]]) {
+      const [pasted] = pastedItems(copiedItems(items), createIds()) ?? [];
+      expect(pasted?.join).toBe('and');
+    }
+  });
+
+  it('begin with no «or» either where several come from elsewhere: behind others it would take them in', () => {
+    const pasted = pastedItems(JSON.stringify([row, { ...row, filter: 'and' }]), createIds()) ?? [];
+    expect(amongOthers(pasted, createIds()).map(({ join }) => join)).toEqual(['and', 'and']);
+  });
+
+  it('are counted with groups that are empty: each is a card', () => {
+    const empty = { condition: 'and', filters: [] };
+    const count = (list: unknown) => countPasted(pastedItems(JSON.stringify(list), createIds()) ?? []);
+    expect(count([empty])).toBe(1);
+    expect(count([group, empty])).toBe(3);
+    expect(count(Array.from({ length: mostPasted + 1 }, () => empty))).toBeGreaterThan(mostPasted);
   });
 
   it('stay together among others where they hold an «or»', () => {
@@ -60,6 +83,16 @@ describe('rows and groups that are copied', () => {
     ['a list that was written twice', JSON.stringify([row, group]), 2],
   ])('are read from %s', (_, given, count) => {
     expect(pastedItems(JSON.stringify(given), createIds())).toHaveLength(count);
+  });
+
+  it('come with the name and the type of a whole filter, as they are written there', () => {
+    const read = (given: unknown) => readPasted(JSON.stringify(given), createIds());
+    const told = { name: ' Spain ', type: 'attendees' };
+    expect(read({ ...told, filter: [row] })).toMatchObject({ name: 'Spain', type: 'attendees' });
+    expect(read({ type: 'contacts', filters: [row] })).toMatchObject({ name: '', type: 'contacts' });
+    expect(read({ name: null, filter: [row] })).toMatchObject({ name: '', type: '' });
+    for (const part of [{ ...row, ...told }, { ...group, ...told }, [row]])
+      expect(read(part)).toMatchObject({ name: '', type: '' });
   });
 
   it.each([

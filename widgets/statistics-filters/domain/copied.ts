@@ -1,11 +1,14 @@
 /** Rows and groups as text, to be put into another filter or sent to somebody (screens.md §15 «Beyond»). */
 import { itemsIn, type Item } from './tree.ts';
-import { writeItem, writeItems } from './wire.ts';
+import { writeItem } from './wire.ts';
 
-/** As they are stored, a line for each value; one alone is joined as it was where it stood. */
-export function copiedItems(items: readonly Item[]): string {
-  const [only, ...others] = items;
-  const stored = only && others.length === 0 ? [writeItem(only, false)] : writeItems(items);
+/**
+ * As they are stored, a line for each value.
+ *
+ * @param isFirst the first of them stands first in its list: what it was joined to once is not said anywhere, and not copied.
+ */
+export function copiedItems(items: readonly Item[], isFirst = true): string {
+  const stored = items.map((item, at) => writeItem(item, isFirst && at === 0));
   return JSON.stringify(stored, null, 2);
 }
 

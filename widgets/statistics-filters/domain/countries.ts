@@ -42,6 +42,7 @@ ZA South Africa|ZM Zambia|ZW Zimbabwe`;
 export interface Country {
   /** Alpha-2. */
   readonly code: string;
+  readonly english: string;
   /** What is stored. */
   readonly value: string;
 }
@@ -57,6 +58,7 @@ export function countriesWith(values: Readonly<Record<string, string>> = {}): re
     .split('|')
     .map((entry) => {
       const code = entry.slice(0, 2);
-      return { code, value: (Object.hasOwn(values, code) ? values[code] : undefined) ?? entry.slice(3) };
+      const english = entry.slice(3);
+      return { code, english, value: (Object.hasOwn(values, code) ? values[code] : undefined) ?? english };
     });
 }

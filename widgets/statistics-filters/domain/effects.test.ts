@@ -62,6 +62,41 @@ describe('whether a contact is as a row asks', () => {
     expect(verdictOf(read(asked), ana)).toBeNull();
   });
 
+  const titles = [
+    { id: '1', name: 'Dr.' },
+    { id: '2', name: 'Prof.' },
+  ];
+  const named = [{ id: 'Dr.', name: 'Dr.' }];
+  it.each([
+    ['by an id, and sent by its name', '1', 'Dr.', titles, true],
+    ['by an id, and sent by another’s name', '1', 'Prof.', titles, false],
+    ['by an id, and sent by it', '1', '1', titles, true],
+    ['by an id, and sent by another’s', '1', '2', titles, false],
+    ['by an id, and sent by a name in other letters', '1', 'DR.', titles, null],
+    ['by an id, and sent by a name of another language', '1', 'Доктор', titles, null],
+    ['by a name, and sent by one that cannot be chosen', 'Dr.', 'Mag.', named, false],
+  ])('tells of a choice that is stored %s', (_, value, title, known, verdict) => {
+    const asked = read(row('contact', 'Title', value));
+    expect(verdictOf(asked, { title }, { choices: { titles: known } })).toBe(verdict);
+  });
+
+  const inSpanish = [
+    { id: 'Spain', name: 'España', code: 'ES', english: 'Spain' },
+    { id: 'Germany', name: 'Alemania', code: 'DE', english: 'Germany' },
+  ];
+  const byCode = inSpanish.map((one) => ({ ...one, id: one.code }));
+  it.each([
+    ['its English name, and sent by the code', 'Spain', 'ES', inSpanish, true],
+    ['its English name, and sent by one that cannot be chosen', 'Spain', 'Kosovo', inSpanish, false],
+    ['its code, and sent by the English name', 'ES', 'Spain', byCode, true],
+    ['its code, and sent by another’s English name', 'ES', 'Germany', byCode, false],
+    ['its code, and sent by a name that nobody knows', 'ES', 'Espagne', byCode, null],
+  ])('tells of a country that is stored by %s, in each language', (_, value, sent, known, verdict) => {
+    expect(verdictOf(read(country(value)), { country: sent }, { choices: { countries: known } })).toBe(
+      verdict,
+    );
+  });
+
   it('does not tell of a value that is no text', () => {
     expect(verdictOf(read(country('Spain')), { country: { name: 'Spain' } })).toBeNull();
   });
@@ -93,8 +128,13 @@ describe('a filter without each of its items', () => {
         function: '',
       };
       const isSo = (stored: Readonly<Record<string, unknown>>) => verdictOf(read(stored), contact) ?? false;
-      const known = itemsIn(items).every((one) => one.kind !== 'row' || verdictOf(one, contact) !== null);
-      if (!known) continue;
+      const isTold = (list: readonly Item[], isUnderNot: boolean): boolean =>
+        list.every((one) => {
+          const isNot = isUnderNot || one.isNot;
+          if (one.kind === 'group') return isTold(one.items, isNot);
+          return one.kind !== 'row' || verdictOf(one, contact, { isUnderNot: isNot }) !== null;
+        });
+      if (!isTold(items, false)) continue;
       const { isFound, without } = findWithout(items, contact);
       expect(isFound).toBe(foundBy(writeItems(items), isSo));
       for (const { id } of itemsIn(items)) {
@@ -114,6 +154,26 @@ describe('a filter without each of its items', () => {
     const { isFound, without } = findWithout([group], { country: 'Spain' });
     expect([isFound, ...inner.map((id) => without.get(id))]).toEqual([false, true, true]);
   });
+
+  it.each([
+    ['its own', [row('contact', 'Title', 'Dr.', { filter: 'not' })]],
+    ['that of its group', [{ condition: 'not', filters: [row('contact', 'Title', 'Dr.')] }]],
+    [
+      'that of a group further out',
+      [{ condition: 'not', filters: [{ condition: 'and', filters: [row('contact', 'Title', 'Dr.')] }] }],
+    ],
+  ])(
+    'is not told of somebody without a title whose title is asked not to be, the «not» being %s',
+    (_, asked) => {
+      const items = readItems(asked, createIds());
+      expect(findWithout(items, { title: null }).isFound).toBeNull();
+      for (const found of [[], ['1']]) {
+        const { take, effects } = countEffects(items, new Set(found));
+        take({ title: null }, '1');
+        expect(effects(true).isContradicted).toBe(false);
+      }
+    },
+  );
 
   it('is told of where what is not known does not matter', () => {
     const items = readItems([row('organisation', 'Industry', 2), country('France')], createIds());

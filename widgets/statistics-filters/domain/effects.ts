@@ -1,7 +1,9 @@
 /** What each condition of a filter does to the contacts that were loaded: how many it leaves out, and brings in (screens.md §15). */
+import { choiceOf, type Choice, type Choices } from './checks.ts';
+import { otherConditionOf } from './conditions.ts';
 import { fieldOf } from './fields.ts';
 import type { Item, ItemId, Joined, Row } from './tree.ts';
-import { flagIn, isSameName, textIn, valuesIn } from './values.ts';
+import { flagIn, isSameName, otherShapeIn, textIn, valuesIn } from './values.ts';
 
 /** `null`: not to be told from what the server sends. */
 type Verdict = boolean | null;
@@ -20,23 +22,43 @@ const keys: Readonly<Record<string, string>> = {
   function: 'function',
 };
 
+/** The rows that stand under a «not»: their own, or that of a group around them. */
+function rowsUnderNot(items: readonly Item[], isUnder = false): readonly Row[] {
+  return items.flatMap((item) => {
+    const isNot = isUnder || item.isNot;
+    if (item.kind === 'group') return rowsUnderNot(item.items, isNot);
+    return item.kind === 'row' && isNot ? [item] : [];
+  });
+}
+
 /**
  * Whether a contact is as a row asks. What servers compare in different ways, small and large letters above all, is not told
  * rather than told wrongly.
+ *
+ * `isUnderNot`: what is said of the row is turned round, by itself or by a group around it. `choices`: what its values stand for;
+ * without them they are names.
  */
-export function verdictOf(row: Row, contact: Contact): Verdict {
+export function verdictOf(
+  row: Row,
+  contact: Contact,
+  {
+    isUnderNot = row.isNot,
+    choices = {},
+  }: { readonly isUnderNot?: boolean; readonly choices?: Choices } = {},
+): Verdict {
   const field = fieldOf(row);
   const key = field && Object.hasOwn(keys, field.key) ? keys[field.key] : undefined;
   if (!field || key === undefined || !Object.hasOwn(contact, key)) return null;
   const given = contact[key];
+  if (otherConditionOf(row) !== null || otherShapeIn(row.value, field.kind) !== null) return null;
   // Nothing is known of somebody: that is not so; whether then «not» is so, servers answer in different ways, and of a flag too.
-  if (given === null || given === '') return row.isNot || field.kind === 'flag' ? null : false;
+  if (given === null || given === '') return isUnderNot || field.kind === 'flag' ? null : false;
   if (field.kind === 'flag') {
     const [is, wanted] = [flagIn(given), flagIn(row.value)];
     return is === null || wanted === null ? null : is === wanted;
   }
   if (typeof given !== 'string') return null;
-  if (field.kind === 'choice') return isOneOf(given, valuesIn(row.value));
+  if (field.kind === 'choice') return isChosen(given, valuesIn(row.value), choices[field.from]);
   const wanted = textIn(row.value);
   if (row.condition !== 'includes') return isOneOf(given, [wanted]);
   if (given.includes(wanted)) return true;
@@ -50,6 +72,23 @@ function isOneOf(given: string, wanted: readonly string[]): Verdict {
   if (wanted.includes(given)) return true;
   return wanted.some((one) => isSameName(plain(one), plain(given))) ? null : false;
 }
+
+/**
+ * Choices may be stored by an id or a code, and sent by a name, also in another language than this screen's. Of countries the
+ * code and the English name are known besides, so that the same is told in each language.
+ */
+function isChosen(given: string, wanted: readonly string[], known: readonly Choice[] | undefined): Verdict {
+  if (!known) return isOneOf(given, wanted);
+  const chosen = wanted.map((id) => choiceOf(known, id));
+  const said = isOneOf(given, [...wanted, ...chosen.flatMap((one) => (one ? allNames(one) : []))]);
+  if (said !== false) return said;
+  const isByName = chosen.every((one, at) => one && [one.name, one.english].includes(wanted[at]));
+  // What is sent is another of the choices, told by the same words.
+  return isByName || known.some((one) => allNames(one).includes(given)) ? false : null;
+}
+
+const allNames = ({ id, name, code, english }: Choice): readonly string[] =>
+  [id, name, code, english].filter((one) => one !== undefined);
 
 /** Without what some servers do not look at. */
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').trim().toLowerCase();
@@ -88,11 +127,22 @@ interface Found {
   readonly without: ReadonlyMap<ItemId, Verdict>;
 }
 
+interface Context {
+  readonly underNot?: ReadonlySet<Row>;
+  readonly choices?: Choices;
+}
+
 /** Whether a contact is found, with all that is asked and with each item left out in its turn. */
-export function findWithout(items: readonly Item[], contact: Contact): Found {
+export function findWithout(
+  items: readonly Item[],
+  contact: Contact,
+  { underNot = new Set(rowsUnderNot(items)), choices = {} }: Context = {},
+): Found {
   const known = new Map<Row, Verdict>();
   const of = (row: Row): Verdict => {
-    const verdict = known.get(row) ?? (known.has(row) ? null : verdictOf(row, contact));
+    const verdict =
+      known.get(row) ??
+      (known.has(row) ? null : verdictOf(row, contact, { isUnderNot: underNot.has(row), choices }));
     known.set(row, verdict);
     return verdict;
   };
@@ -161,15 +211,16 @@ interface Effects {
 }
 
 /** Counts contacts as they come, each once; whom the filter finds the server has said already, by their ids. */
-export function countEffects(items: readonly Item[], foundIds: ReadonlySet<string>) {
+export function countEffects(items: readonly Item[], foundIds: ReadonlySet<string>, choices: Choices = {}) {
   const seen = new Set<string>();
+  const underNot = new Set(rowsUnderNot(items));
   const counts = new Map<ItemId, { leavesOut: number; bringsIn: number; untold: number }>();
   let [loaded, found, hasNameless, isContradicted] = [0, 0, false, false];
   const take = (contact: Contact, id: string | null): void => {
     if (id === null) hasNameless = true;
     if (id === null || seen.has(id)) return;
     seen.add(id);
-    const { isFound: reckoned, without } = findWithout(items, contact);
+    const { isFound: reckoned, without } = findWithout(items, contact, { underNot, choices });
     const isFound = foundIds.has(id);
     loaded += 1;
     if (isFound) found += 1;

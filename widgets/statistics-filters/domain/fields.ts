@@ -1,5 +1,6 @@
 /** The fields of filters, in their three groups, and what each asks for (S3 §3.1, §5.1). */
 import type { Condition, FilterType, Row } from './tree.ts';
+import { isSameName, textIn } from './values.ts';
 
 export const sources = ['organisation', 'registration', 'contact'] as const;
 export type Source = (typeof sources)[number];
@@ -88,9 +89,15 @@ export function fieldsFor(type: FilterType): readonly Field[] {
   return type === 'registrations' ? fields : fields.filter(({ source }) => source !== 'registration');
 }
 
-/** The field of a row; `null` for one that this screen does not know. */
+/** The field of a row, however it is written (X-12); `null` for one that this screen does not know. */
 export function fieldOf({ source, field }: Pick<Row, 'source' | 'field'>): Field | null {
-  return fields.find((known) => known.source === source && known.name === field) ?? null;
+  const exact = fields.find((known) => known.source === source && known.name === field);
+  const [ofSource, name] = [textIn(source), textIn(field)];
+  return (
+    exact ??
+    fields.find((known) => isSameName(known.source, ofSource) && isSameName(known.name, name)) ??
+    null
+  );
 }
 
 /** What a new row of a field begins with; nothing chosen is `null`. */

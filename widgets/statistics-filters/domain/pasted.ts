@@ -3,32 +3,54 @@ import { isMap, parseJson } from '#shared/lib/json.ts';
 import { readStoredFilter } from '#shared/lib/storedFilter.ts';
 import { newGroup } from './commands.ts';
 import { canCopy } from './copied.ts';
-import type { Item, NewId } from './tree.ts';
-import { readItems } from './wire.ts';
+import { itemsIn, withFirstFree, type Item, type NewId } from './tree.ts';
+import { textIn } from './values.ts';
+import { readItem } from './wire.ts';
 
 /** So many conditions are pasted at once: each is a card. */
 export const mostPasted = 500;
+
+/** How many cards they are with nothing in them: conditions, and groups that are empty. */
+export const countPasted = (items: readonly Item[]): number =>
+  itemsIn(items).filter((item) => item.kind !== 'group' || item.items.length === 0).length;
 
 /** What is pasted among others, as what it said where it came from: read on from what stands before, an «or» would mean another. */
 export function amongOthers(items: readonly Item[], newId: NewId): readonly Item[] {
   return items.slice(1).some(({ join }) => join === 'or') ? [newGroup(items, newId)] : items;
 }
 
-/**
- * What a text has of rows and groups: a list, one of them, or a whole filter as the server gives it. `null` where there is
- * none, or anything that is not understood.
- */
-export function pastedItems(text: string, newId: NewId): readonly Item[] | null {
-  const items = readItems(listIn(text) ?? [], newId);
-  return canCopy(items) ? items : null;
+export interface Pasted {
+  readonly items: readonly Item[];
+  /** What a whole filter is called, and its type as it is written; empty where the text says nothing of it. */
+  readonly name: string;
+  readonly type: string;
 }
 
-function listIn(text: string): readonly unknown[] | null {
-  if (text.trim() === '') return null;
+/**
+ * What a text has of rows and groups: a list, one of them, or a whole filter as the server gives it. `null` where there is
+ * none, or anything that is not understood. The first of several is joined to nothing, whatever word it carries; one alone says
+ * how it is joined where it is put.
+ */
+export function readPasted(text: string, newId: NewId): Pasted | null {
+  const { list, name, type } = partsIn(text);
+  const items = (list ?? []).map((given) => readItem(given, newId));
+  if (!canCopy(items)) return null;
+  return { items: items.length > 1 ? withFirstFree(items) : items, name: textIn(name), type: textIn(type) };
+}
+
+interface Parts {
+  readonly list: readonly unknown[] | null;
+  readonly name?: unknown;
+  readonly type?: unknown;
+}
+
+function partsIn(text: string): Parts {
+  if (text.trim() === '') return { list: null };
   const read = parseJson(text);
-  if (!read.ok || !isMap(read.value)) return readStoredFilter(text).items;
-  const { filter, filters, condition } = read.value;
+  if (!read.ok || !isMap(read.value)) return { list: readStoredFilter(text).items };
+  const { filter, filters, condition, name, type } = read.value;
   // Of a row `filter` is how it is joined, of a filter what it asks.
-  if ('filterType' in read.value || condition !== undefined) return readStoredFilter([read.value]).items;
-  return readStoredFilter(filter ?? filters ?? null).items;
+  const isPart = 'filterType' in read.value || condition !== undefined;
+  if (isPart) return { list: readStoredFilter([read.value]).items };
+  return { list: readStoredFilter(filter ?? filters ?? null).items, name, type };
 }

@@ -11,7 +11,7 @@ export type ItemId = string;
 export type NewId = () => ItemId;
 
 export interface Joined {
-  /** Kept, though unsaid, while the item is the first of its list. */
+  /** The first of a list is joined to nothing: there it is `and` (S-1). */
   readonly join: Join;
   readonly isNot: boolean;
 }
@@ -63,11 +63,6 @@ export function itemsIn(items: readonly Item[]): readonly Item[] {
   return items.flatMap((item) => (item.kind === 'group' ? [item, ...itemsIn(item.items)] : [item]));
 }
 
-/** Every row at any depth. */
-export function rowsIn(items: readonly Item[]): readonly Row[] {
-  return itemsIn(items).filter((item) => item.kind === 'row');
-}
-
 /** The item with an id; `null` where there is none. */
 export function findItem(items: readonly Item[], id: ItemId): Item | null {
   for (const item of items) {
@@ -99,16 +94,23 @@ export function listOf(items: readonly Item[], parent: ItemId | null): readonly 
   return group?.kind === 'group' ? group.items : null;
 }
 
+/** The same list, its first joined to nothing: what joined it once does not come back when another stands before it (S-1). */
+export function withFirstFree(list: readonly Item[]): readonly Item[] {
+  const [first, ...others] = list;
+  return !first || first.join === 'and' ? list : [{ ...first, join: 'and' }, ...others];
+}
+
 /** The same with the list of one group, or of the filter itself, changed; what is beside it stays the same object. */
 export function withList(
   items: readonly Item[],
   parent: ItemId | null,
   change: (list: readonly Item[]) => readonly Item[],
 ): readonly Item[] {
-  if (parent === null) return change(items);
+  if (parent === null) return withFirstFree(change(items));
   return mapSame(items, (item) => {
     if (item.kind !== 'group') return item;
-    const inner = item.id === parent ? change(item.items) : withList(item.items, parent, change);
+    const inner =
+      item.id === parent ? withFirstFree(change(item.items)) : withList(item.items, parent, change);
     return inner === item.items ? item : { ...item, items: inner };
   });
 }

@@ -1,5 +1,8 @@
 /** Values of rows as servers and people write them: read with patience, written one way. */
 
+/** What is asked for: a value has the shape of one of these. */
+type ValueKind = 'choice' | 'flag' | 'text' | 'day' | 'period';
+
 /** A value as text; empty for none. */
 export function textIn(value: unknown): string {
   if (typeof value === 'string') return value.trim();
@@ -9,6 +12,26 @@ export function textIn(value: unknown): string {
 /** The values of a row: those of a stored list, else the one; empty ones are left out. */
 export function valuesIn(value: unknown): readonly string[] {
   return (Array.isArray(value) ? value : [value]).map(textIn).filter((text) => text !== '');
+}
+
+/** Whether there is anything in a value, of whatever shape. */
+function isWritten(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(isWritten);
+  return value !== null && value !== undefined && (typeof value !== 'string' || value.trim() !== '');
+}
+
+const isPlain = (value: unknown) => value === null || typeof value !== 'object';
+
+/** A value as JSON where it has a shape that its field never has and no input shows: a map, a list of lists; else `null`. */
+export function otherShapeIn(value: unknown, kind: ValueKind): string | null {
+  if (!isWritten(value) || isShapeOf(value, kind)) return null;
+  return JSON.stringify(value);
+}
+
+function isShapeOf(value: unknown, kind: ValueKind): boolean {
+  if (!Array.isArray(value)) return kind !== 'period' && isPlain(value);
+  if (kind !== 'choice' && kind !== 'period') return false;
+  return value.every(isPlain) && (kind === 'choice' || value.length <= 2);
 }
 
 /** Whether two names are one, however they are written (X-12). */

@@ -1,11 +1,12 @@
 /** Between the stored list and the tree: what is read and written again is equal (S3 §3.1, S-4). */
 import { isMap } from '#shared/lib/json.ts';
+import { conditionIn } from './conditions.ts';
 import { readConnector, spelled } from './connectors.ts';
-import type { Condition, Group, Item, NewId, Raw, Row, Stored } from './tree.ts';
+import { withFirstFree, type Group, type Item, type NewId, type Raw, type Row, type Stored } from './tree.ts';
 
-/** The items of a stored list. Nothing is refused: what is not understood is kept as it is. */
+/** The items of a stored list. Nothing is refused: what is not understood is kept as it is. The first is joined to nothing (S-1). */
 export function readItems(list: readonly unknown[], newId: NewId): readonly Item[] {
-  return list.map((given) => readItem(given, newId));
+  return withFirstFree(list.map((given) => readItem(given, newId)));
 }
 
 /** One stored row or group. */
@@ -49,10 +50,6 @@ function readRow(given: Stored, newId: NewId): Row | null {
   };
 }
 
-function conditionIn(given: unknown): Condition | null {
-  return given === 'equals' || given === 'includes' ? given : null;
-}
-
 /** The list to store, each connector one that its place allows (S-1); muted items are rows like others there. */
 export function writeItems(items: readonly Item[]): readonly unknown[] {
   return items.map((item, at) => writeItem(item, at === 0));
@@ -70,9 +67,9 @@ export function writeItem(item: Item, isFirst: boolean): unknown {
   const filter = spelled(item, isFirst, stored?.['filter']);
   const row: Record<string, unknown> = { ...stored, filterType: source, field, value, filter };
   if (value === undefined && !(stored && 'value' in stored)) row['value'] = null;
-  // Also another word than the known two is kept as long as the row says nothing else.
+  // Another spelling, and another word than the known two, are kept as long as the row says nothing else.
   const isAsStored = stored !== null && conditionIn(stored['inputCondition']) === condition;
-  if (condition !== null) row['inputCondition'] = condition;
+  if (!isAsStored && condition !== null) row['inputCondition'] = condition;
   else if (!isAsStored) delete row['inputCondition'];
   return row;
 }

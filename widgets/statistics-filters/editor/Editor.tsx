@@ -18,7 +18,7 @@ import { Head } from './Head.tsx';
 import { EditorContext, useCalmState } from './screen.ts';
 import { useActs } from './useActs.ts';
 import { useContacts } from './useContacts.tsx';
-import { isTold, useFilterDraft } from './useFilterDraft.ts';
+import { isTold, recordOf, useFilterDraft } from './useFilterDraft.ts';
 import { useLeave } from './useLeave.ts';
 import { useMuted } from './useMuted.ts';
 import { useRoom } from './useRoom.ts';
@@ -59,7 +59,8 @@ export function Editor({
   const { type } = state.document;
   const tools = useMemo(() => ({ editor, acts, choices, type, from }), [editor, acts, choices, type, from]);
   const { confirm, confirmation } = useConfirm();
-  const draft = useFilterDraft(editor, state.id ?? 'new');
+  const isMendingNow = () => isMending(editor.state());
+  const draft = useFilterDraft(editor, recordOf(state));
   const [opened] = useState(() => query.data?.filters.find((one) => one.id === id));
   const saving = useSaving({
     editor,
@@ -101,7 +102,7 @@ export function Editor({
             onSave={() => void save()}
             onLeave={leave}
             onCopy={(to) => {
-              if (isBusy || isMending(editor.state())) return leave(to);
+              if (isBusy || isMendingNow()) return leave(to);
               if (state.id !== null) void draft.drop();
               return route.go(to.screen, to);
             }}
@@ -111,7 +112,9 @@ export function Editor({
               route.go({ kind: 'list' });
             }}
           />
-          <Suspense fallback={null}>{isTold(draft) && <DraftOffer draft={draft} />}</Suspense>
+          <Suspense fallback={null}>
+            {isTold(draft) && <DraftOffer draft={draft} isMending={isMendingNow} />}
+          </Suspense>
           <Sentence state={state} />
           <div className={styles['columns']}>
             {room === 'wide' && (
@@ -138,7 +141,11 @@ export function Editor({
             />
           )}
           {meanwhile.question && (
-            <MeanwhileDialog question={meanwhile.question} onAnswer={meanwhile.answer} />
+            <MeanwhileDialog
+              question={meanwhile.question}
+              isMending={isMendingNow}
+              onAnswer={meanwhile.answer}
+            />
           )}
         </Suspense>
         {confirmation}
@@ -147,13 +154,14 @@ export function Editor({
   );
 }
 
-/** Ctrl+S (⌘S) saves from anywhere in the editor, also while typing. */
+/** Ctrl+S (⌘S) saves from anywhere in the editor, also while typing; behind a dialog nothing is saved. */
 function onSaveKey(event: KeyboardEvent, save: () => void): void {
   const { ctrlKey, metaKey, altKey, shiftKey, nativeEvent } = event;
   if (ctrlKey === metaKey || altKey || shiftKey || nativeEvent.isComposing) return;
   if (letterOf(event) !== 's') return;
   event.preventDefault();
-  if (!event.repeat) save();
+  const isInDialog = event.target instanceof Element && event.target.closest('dialog') !== null;
+  if (!event.repeat && !isInDialog) save();
 }
 
 /** Undo and redo are spoken by name; what was done speaks for itself. */

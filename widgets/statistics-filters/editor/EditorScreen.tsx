@@ -17,9 +17,10 @@ interface Opened {
 /** The editor, or first what mends a stored filter that is not understood (S-4). What was opened stays open, whatever comes later. */
 export function EditorScreen({ stored, ...screen }: EditorScreenProps) {
   const { route } = screen;
+  const { copiedType, start } = route;
   const [newId] = useState(createIds);
   const [opened, setOpened] = useState<Opened | null>(() => {
-    if (!stored) return { document: route.start ?? newDocument, id: null, isMended: false };
+    if (!stored) return { document: start ?? newDocument, id: null, isMended: false };
     if (stored.filter.items === null) return null;
     return { document: openDocument(stored, newId), id: stored.id, isMended: false };
   });
@@ -28,6 +29,9 @@ export function EditorScreen({ stored, ...screen }: EditorScreenProps) {
       <>
         <Suspense fallback={null}>
           {stored && stored.otherType !== null && <OtherType type={stored.otherType} shown={stored.type} />}
+          {route.screen.kind === 'new' && copiedType !== null && start && (
+            <OtherType isCopy type={copiedType} shown={start.type} />
+          )}
         </Suspense>
         <Editor {...screen} {...opened} newId={newId} />
       </>

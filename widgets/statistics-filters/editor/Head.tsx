@@ -21,6 +21,7 @@ import { Select } from '#shared/ui/Select.tsx';
 import { TextInput } from '#shared/ui/TextInput.tsx';
 import type { UseConfirm } from '#shared/ui/useConfirm.tsx';
 import { useDelete } from '../list/useDelete.tsx';
+import { withoutMuted } from '../domain/tree.ts';
 import type { EditorState } from '../store/filterEditor.ts';
 import { SaveState } from './SaveState.tsx';
 import { useEditor, useEditorState } from './screen.ts';
@@ -63,7 +64,7 @@ export function Head(props: HeadProps) {
   const [opened, setOpened] = useState<'paste' | 'effects' | null>(null);
   const close = () => setOpened(null);
   const { problemCount } = contacts;
-  const canCount = document.items.length > 0 && problemCount === 0;
+  const canCount = withoutMuted(document.items).length > 0 && problemCount === 0;
   const menu = useMenu({
     state,
     onCopy: props.onCopy,

@@ -2,6 +2,7 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
+import { useConfirm } from '#shared/ui/useConfirm.tsx';
 import { openDocument } from '../domain/document.ts';
 import { sentenceOf, textOfSentence } from '../domain/sentence.ts';
 import { useWords } from '../sentence/useWords.ts';
@@ -9,13 +10,28 @@ import type { Meanwhile, MeanwhileControl } from './useMeanwhile.ts';
 
 interface MeanwhileDialogProps {
   readonly question: Meanwhile;
+  /** Whether a part is being mended: theirs has none of that text. */
+  readonly isMending: () => boolean;
   readonly onAnswer: MeanwhileControl['answer'];
 }
 
 /** Asks before a colleague's filter is written over, and says what it asks by now. */
-export function MeanwhileDialog({ question, onAnswer }: MeanwhileDialogProps) {
+export function MeanwhileDialog({ question, isMending, onAnswer }: MeanwhileDialogProps) {
   const t = useTexts('statistics-filters');
   const words = useWords();
+  const { confirm, confirmation } = useConfirm();
+  const takeTheirs = async () => {
+    const mayTake =
+      !isMending() ||
+      (await confirm({
+        tone: 'danger',
+        title: t('repair.mayDrop'),
+        children: t('repair.mayDropText'),
+        confirmLabel: t('draft.discard'),
+        cancelLabel: t('draft.keep'),
+      }));
+    if (mayTake) onAnswer('theirs');
+  };
   const theirs = question.kind === 'changed' ? question.theirs : null;
   const isUnderstood = theirs !== null && theirs.filter.items !== null;
   let last = 0;
@@ -42,7 +58,7 @@ export function MeanwhileDialog({ question, onAnswer }: MeanwhileDialogProps) {
       footer={
         <>
           <Button onClick={() => onAnswer('stay')}>{t('meanwhile.stay')}</Button>
-          {isUnderstood && <Button onClick={() => onAnswer('theirs')}>{t('meanwhile.theirs')}</Button>}
+          {isUnderstood && <Button onClick={() => void takeTheirs()}>{t('meanwhile.theirs')}</Button>}
           <Button variant={theirs ? 'danger' : 'primary'} onClick={() => onAnswer('mine')}>
             {t(theirs ? 'meanwhile.mine' : 'meanwhile.anew')}
           </Button>
@@ -50,6 +66,7 @@ export function MeanwhileDialog({ question, onAnswer }: MeanwhileDialogProps) {
       }
     >
       {theirs && <p dir={isUnderstood ? undefined : 'ltr'}>{said}</p>}
+      {confirmation}
     </Dialog>
   );
 }

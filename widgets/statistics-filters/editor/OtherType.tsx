@@ -7,14 +7,19 @@ interface OtherTypeProps {
   /** As it is stored. */
   readonly type: string;
   readonly shown: FilterType;
+  /** Of what is copied: that one keeps its type. */
+  readonly isCopy?: boolean;
 }
 
-/** A type that is not known here is changed by a save: said before. */
-export function OtherType({ type, shown }: OtherTypeProps) {
+/** A type that is not known here is changed by a save, and by a copy: said before. */
+export function OtherType({ type, shown, isCopy = false }: OtherTypeProps) {
   const t = useTexts('statistics-filters');
   return (
     <FormBanner tone="warning">
-      {t('repair.otherType', { type: isolate(type), shown: t(`type.${shown}`) })}
+      {t(isCopy ? 'repair.copiedType' : 'repair.otherType', {
+        type: isolate(type),
+        shown: t(`type.${shown}`),
+      })}
     </FormBanner>
   );
 }

@@ -5,6 +5,7 @@ import type { Submission } from '#shared/forms/useSubmission.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Spinner } from '#shared/ui/Spinner.tsx';
 import type { FilterDocument } from '../domain/document.ts';
+import { hasMuted } from '../domain/tree.ts';
 import { isChanged, type EditorState } from '../store/filterEditor.ts';
 import styles from './editor.module.css';
 
@@ -13,14 +14,14 @@ interface SaveStateProps {
   readonly submission: Submission<FilterDocument>;
 }
 
-/** Whether what is seen here is what the server has (S3 §4.1). */
+/** Whether what is seen here is what the server has (S3 §4.1): there nothing is left out. */
 export function SaveState({ state, submission }: SaveStateProps) {
   const t = useTexts('statistics-filters');
   const phase = phaseOf(state, submission);
   return (
     <span className={styles['phase']} data-phase={phase}>
       {phase === 'saving' && <Spinner size="small" isInline label={t('state.saving')} />}
-      {phase === 'saved' && <Check size={14} aria-hidden="true" />}
+      {(phase === 'saved' || phase === 'savedMuted') && <Check size={14} aria-hidden="true" />}
       {(phase === 'unsaved' || phase === 'new') && <Pencil size={14} aria-hidden="true" />}
       {phase === 'failed' && <CircleAlert size={14} aria-hidden="true" />}
       {t(`state.${phase}`)}
@@ -32,5 +33,6 @@ function phaseOf(state: EditorState, { isBusy, failure }: Submission<FilterDocum
   if (isBusy) return 'saving';
   if (failure && isChanged(state)) return 'failed';
   if (state.id === null) return 'new';
-  return isChanged(state) ? 'unsaved' : 'saved';
+  if (isChanged(state)) return 'unsaved';
+  return hasMuted(state.document.items) ? 'savedMuted' : 'saved';
 }

@@ -14,7 +14,7 @@ import {
   newRow,
   removeItems,
   replaceItem,
-  rowsLost,
+  partsLost,
   ungroup,
   withoutRegistrations,
   wrapBefore,
@@ -198,7 +198,7 @@ function ofTheWhole({ editor, t, say, items }: Hand) {
     name: (name) =>
       void editor.change((document) => ({ ...document, name }), { label: t('act.name'), mergeKey: 'name' }),
     setType: (type) => {
-      const lost = rowsLost(items(), type).length;
+      const lost = partsLost(items(), type).length;
       editor.change(
         (document) => ({
           ...document,

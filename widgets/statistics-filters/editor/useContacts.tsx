@@ -61,7 +61,8 @@ export function useContacts({
         return;
       }
       if (asked && isSameQuestion(asked, wanted)) {
-        // They are there already.
+        // They are there already, perhaps under another name.
+        setAsked({ ...asked, title: wanted.title });
         setTimes((before) => before + 1);
         return;
       }
@@ -75,7 +76,7 @@ export function useContacts({
     shown: asked && (
       <Suspense fallback={null}>
         <FoundContacts
-          key={JSON.stringify(asked)}
+          key={JSON.stringify([asked.type, asked.filters])}
           asked={asked}
           contactHref={contactHref}
           isOutdated={isOutdated}

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { statisticsQuery, type SavedFilter } from '#shared/api/statistics.ts';
+import type { SavedFilter } from '#shared/api/statistics.ts';
 import { report } from '#shared/lib/report.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { openDocument, storedAs, type FilterDocument } from '../domain/document.ts';
+import { readListAnew } from './readAnew.ts';
 
 /** Somebody has changed the filter since it was opened, or has deleted it. */
 export type Meanwhile =
@@ -20,6 +21,8 @@ export interface MeanwhileControl {
   readonly look: (id: string) => Promise<Looked>;
   /** Is being sent: from now on the server may have it by us. */
   readonly sends: (mine: FilterDocument) => void;
+  /** Is saved: whatever was there before is by somebody else should it come back. */
+  readonly saved: (mine: FilterDocument) => void;
 }
 
 type Looked =
@@ -66,7 +69,7 @@ export function useMeanwhile(opened: SavedFilter | undefined): MeanwhileControl 
   /** `null`: it was there and is no more; `undefined`: nobody can say. */
   const read = async (id: string): Promise<SavedFilter | null | undefined> => {
     try {
-      const { filters } = await client.fetchQuery({ ...statisticsQuery(api), staleTime: 0 });
+      const { filters } = await readListAnew({ api, client });
       return filters.find((one) => one.id === id) ?? (isKnown.current ? null : undefined);
     } catch (error) {
       // The save itself will say what is wrong.
@@ -82,5 +85,9 @@ export function useMeanwhile(opened: SavedFilter | undefined): MeanwhileControl 
     },
     look,
     sends: (mine) => void ours.add(storedAs(mine)),
+    saved: (mine) => {
+      ours.clear();
+      ours.add(storedAs(mine));
+    },
   };
 }

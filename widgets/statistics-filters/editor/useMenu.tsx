@@ -1,4 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
+import ClipboardCopy from 'lucide-react/icons/clipboard-copy';
 import Copy from 'lucide-react/icons/copy';
 import Users from 'lucide-react/icons/users';
 import { useTexts } from '#shared/i18n/useTexts.ts';
@@ -33,7 +34,7 @@ export function useMenu({ state, onCopy, onPaste, onCount }: MenuOptions): reado
     { label: t('head.duplicate'), icon: <Copy />, onSelect: duplicate },
     {
       label: t('copy.all'),
-      icon: <Copy />,
+      icon: <ClipboardCopy />,
       isDisabled: !canCopy(document.items),
       onSelect: () => void copy(document.items),
     },

@@ -52,6 +52,7 @@ export function useSaving({ editor, acts, opened, onFirst, onSaved, onStayed }: 
     const document = openDocument(theirs, editor.newId);
     acts.replace(document, t('act.theirs'), t('meanwhile.taken'));
     editor.saved(theirs.id, document);
+    meanwhile.saved(document);
   };
   const submission = useSubmission<FilterDocument, string | null>({
     wishOf: markOf,
@@ -77,6 +78,7 @@ export function useSaving({ editor, acts, opened, onFirst, onSaved, onStayed }: 
       const isFirst = editor.state().id !== id;
       if (isFirst) onFirst();
       editor.saved(id, document);
+      meanwhile.saved(document);
       void client.invalidateQueries({ queryKey: statisticsQuery(api).queryKey });
       askDashboardAnew(client, api);
       notify({ tone: 'success', title: t('saved.title'), message: t('saved.text'), topic });

@@ -1,10 +1,10 @@
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import type { UseConfirm } from '#shared/ui/useConfirm.tsx';
-import { rowsLost } from '../domain/commands.ts';
+import { partsLost } from '../domain/commands.ts';
 import type { FilterType } from '../domain/tree.ts';
 import { useWords } from '../sentence/useWords.ts';
 import { fieldOf } from '../domain/fields.ts';
-import type { EditorState } from '../store/filterEditor.ts';
+import { textToMend, type EditorState } from '../store/filterEditor.ts';
 import { useEditor } from './screen.ts';
 import styles from './editor.module.css';
 
@@ -14,7 +14,7 @@ export function useTypeChange({ document }: EditorState, confirm: UseConfirm['co
   const { acts } = useEditor();
   const words = useWords();
   return async (type: FilterType): Promise<void> => {
-    const lost = rowsLost(document.items, type);
+    const lost = partsLost(document.items, type);
     const isMeant =
       lost.length === 0 ||
       (await confirm({
@@ -24,9 +24,9 @@ export function useTypeChange({ document }: EditorState, confirm: UseConfirm['co
           <>
             {t('typeChange.text')}
             <ul className={styles['lost']}>
-              {lost.map((row) => (
-                <li key={row.id}>
-                  <bdi>{words.row(row, fieldOf(row))}</bdi>
+              {lost.map((part) => (
+                <li key={part.id}>
+                  <bdi>{part.kind === 'row' ? words.row(part, fieldOf(part)) : textToMend(part)}</bdi>
                 </li>
               ))}
             </ul>

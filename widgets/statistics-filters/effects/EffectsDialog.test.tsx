@@ -52,9 +52,27 @@ it('shows no number where the server finds others than are reckoned', async () =
 it.each([
   ['not all of the filter’s contacts have come', { contacts: all.slice(0, 3), total: 9 }],
   ['one has no id', { contacts: [...all.slice(0, 3), { country: 'Spain' }] }],
-  ['one came twice in place of another', { contacts: [all[0], all[1], all[1]], total: 3 }],
 ])('counts nothing where %s', async (_, found) => {
   const dialog = await count(spainOrFrance, found);
   expect(await dialog.findByText(/^Not all contacts of the filter could be loaded/)).toBeDefined();
+  expect(dialog.queryByRole('listitem')).toBeNull();
+});
+
+it('is not offered where all conditions are left out', async () => {
+  const { screen, press, user } = await openStatisticsFilters({
+    filters: [stored(4, 'People', [country('Spain')])],
+    props: { filterId: '4' },
+  });
+  await screen.findByRole('textbox', { name: 'Filter name' });
+  await press('More: Countries');
+  await user.click(await screen.findByRole('menuitem', { name: /^Leave out for now/ }));
+  await press('More');
+  const entry = await screen.findByRole('menuitem', { name: 'What each condition does…' });
+  expect(entry.getAttribute('aria-disabled')).toBe('true');
+});
+
+it('counts nothing where some came twice, and says that it is this', async () => {
+  const dialog = await count(spainOrFrance, { contacts: [all[0], all[1], all[1]], total: 3 });
+  expect(await dialog.findByText(/^Some contacts came more than once/)).toBeDefined();
   expect(dialog.queryByRole('listitem')).toBeNull();
 });

@@ -17,29 +17,32 @@ import styles from './effects.module.css';
 /** How many each condition leaves out, counted over the contacts that are loaded for it (screens.md §15). */
 export function EffectsDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts('statistics-filters');
-  const { editor } = useEditor();
+  const { editor, choices } = useEditor();
   const [document] = useState(() => editor.state().document);
   const items = withoutMuted(document.items);
   const { state, start, reset } = useLoad(async (load) => {
     const found = new Set<string>();
     let hasNameless = false;
     const asked = askedBy(document);
-    const { isWhole } = await load(asked, (contacts) => {
+    const { isWhole, hasTwice } = await load(asked, (contacts) => {
       for (const { id } of contacts)
         if (id === null) hasNameless = true;
         else found.add(id);
     });
     // Whom the filter finds must be known of everybody.
-    if (!isWhole || hasNameless) return null;
-    const { take, effects } = countEffects(items, found);
+    if (!isWhole || hasNameless) return { uncounted: hasTwice && !hasNameless ? 'twice' : 'part' } as const;
+    const { take, effects } = countEffects(items, found, choices);
     const all = await load({ type: document.type, filters: [] }, (contacts) => {
       for (const contact of contacts) take(contact, contact.id);
     });
     const counted = effects(all.isWhole);
-    return { ...counted, isWhole: all.isWhole && !counted.hasNameless };
+    const isWholeOfAll = all.isWhole && !counted.hasNameless;
+    const left = all.hasTwice && !counted.hasNameless ? ('allTwice' as const) : ('notAll' as const);
+    return { ...counted, left: isWholeOfAll ? null : left };
   });
   const isLoading = state.phase === 'loading';
-  const result = state.phase === 'done' ? state.result : null;
+  const done = state.phase === 'done' ? state.result : null;
+  const result = done && 'of' in done ? done : null;
   return (
     <Dialog
       isOpen
@@ -62,19 +65,23 @@ export function EffectsDialog({ onClose }: { readonly onClose: () => void }) {
       </p>
       <div role="status" className={styles['said']}>
         {isLoading && <Spinner isInline label={t('compare.loading', { count: state.count })} />}
-        {state.phase === 'done' && result === null && <p>{t('effects.part')}</p>}
+        {done && 'uncounted' in done && <p>{t(`effects.${done.uncounted}`)}</p>}
         {result?.isContradicted && <p>{t('effects.contradicted')}</p>}
         {result && !result.isContradicted && (
           <p>
             {t('effects.found', { count: result.loaded, found: result.found })}
-            {!result.isWhole && ` ${t('effects.notAll')}`}
+            {result.left && ` ${t(`effects.${result.left}`)}`}
           </p>
         )}
       </div>
       {state.phase === 'failed' && (
         <ErrorNotice error={state.error} message={t('compare.failed')} onRetry={start} />
       )}
-      {result && !result.isContradicted && <Conditions items={items} of={result.of} loaded={result.loaded} />}
+      {result && !result.isContradicted && (
+        <div className={styles['whole']}>
+          <Conditions items={items} of={result.of} loaded={result.loaded} />
+        </div>
+      )}
     </Dialog>
   );
 }
@@ -119,17 +126,19 @@ function Said({ effect, loaded }: { readonly effect: Effect | undefined; readonl
   if (!effect) return null;
   const { leavesOut, bringsIn, untold } = effect;
   if (untold === loaded) return <span className={styles['effect']}>{t('effects.untold')}</span>;
-  const said = [
+  const counts = [
     leavesOut > 0 && t('effects.leavesOut', { count: leavesOut }),
     bringsIn > 0 && t('effects.bringsIn', { count: bringsIn }),
-    leavesOut === 0 && bringsIn === 0 && untold === 0 && t('effects.nothing'),
-    untold > 0 && t('effects.untoldOf', { count: untold }),
   ].filter((one) => one !== false);
   return (
     <span className={styles['effect']}>
-      {said.map((one) => (
-        <span key={one}>{one}</span>
+      {counts.map((one) => (
+        <span key={one} className={styles['count']}>
+          {one}
+        </span>
       ))}
+      {counts.length === 0 && untold === 0 && <span>{t('effects.nothing')}</span>}
+      {untold > 0 && <span>{t('effects.untoldOf', { count: untold })}</span>}
     </span>
   );
 }

@@ -7,11 +7,13 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { tellError } from '#shared/island/hostEvents.ts';
 import { useIsland } from '#shared/island/island.ts';
 import { useNotify } from '#shared/island/useNotify.ts';
+import { ownerOf } from '#shared/lib/owner.ts';
 import { writeStored } from '#shared/lib/stored.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { useIntent } from '#shared/query/useIntent.ts';
 import { ConfirmDialog } from '#shared/ui/ConfirmDialog.tsx';
+import { readListAnew } from '../editor/readAnew.ts';
 import { countsKey } from './counts.ts';
 import { askDashboardAnew } from './askDashboardAnew.ts';
 import { dashboardUseQuery } from './dashboardUse.ts';
@@ -35,13 +37,24 @@ export function DeleteDialog({ filter, onClose, onDeleted }: DeleteDialogProps) 
   const island = useIsland();
   const notify = useNotify();
   const withIntent = useIntent();
-  const use = useQuery(dashboardUseQuery(api));
+  const { tenant, userId, guard } = island.common;
+  const use = useQuery(dashboardUseQuery(api, ownerOf({ tenant, userId, guard })));
   const used = use.data?.filter(({ filterId }) => filterId === filter.id) ?? [];
   const name = filter.name.trim() || t('list.unnamed');
   const isUnderWay = useRef(false);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      untilGone(() => withIntent(filter.id, (intent) => deleteFilter(api, { id: filter.id, intent }))),
+    mutationFn: async () => {
+      try {
+        await untilGone(() =>
+          withIntent(filter.id, (intent) => deleteFilter(api, { id: filter.id, intent })),
+        );
+      } catch (failure) {
+        // «Not there» without a word may be of the address, or of the filter: the list knows.
+        if (kindOf(failure) !== 'not-found') throw failure;
+        const { filters } = await readListAnew({ api, client });
+        if (filters.some(({ id }) => id === filter.id)) throw failure;
+      }
+    },
     onSuccess: () => {
       const { queryKey } = statisticsQuery(api);
       client.setQueryData(

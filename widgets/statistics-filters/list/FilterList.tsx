@@ -44,7 +44,7 @@ export function FilterList({ query, choices, route, contactHref, takesFocus }: F
   const unreadable = query.data?.unreadable ?? 0;
   const isFound = createWordMatcher(search);
   const shown = listed.filter(({ folded }) => isFound(folded));
-  const comparable = listed.filter(({ isUnderstood }) => isUnderstood);
+  const comparable = listed.filter(({ isUnderstood, otherType }) => isUnderstood && otherType === null);
   const [isComparing, setComparing] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   const deleting = useDelete({ onDeleted: () => title.current?.focus() });
@@ -53,9 +53,10 @@ export function FilterList({ query, choices, route, contactHref, takesFocus }: F
     // Once, on coming here.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
-  const create = (start?: FilterDocument) => route.go({ kind: 'new' }, { start });
-  const duplicate = ({ document, name }: ListedFilter) =>
-    create({ ...document, name: t('list.copyName', { name }) });
+  const create = (start?: FilterDocument, copiedType: string | null = null) =>
+    route.go({ kind: 'new' }, { start, copiedType });
+  const duplicate = ({ document, name, otherType }: ListedFilter) =>
+    create({ ...document, name: t('list.copyName', { name }) }, otherType);
   return (
     <div className={styles['index']}>
       <section
@@ -140,7 +141,11 @@ export function FilterList({ query, choices, route, contactHref, takesFocus }: F
       {deleting.dialog}
       <Suspense fallback={null}>
         {isComparing && (
-          <CompareDialog filters={comparable} contactHref={contactHref} onClose={() => setComparing(false)} />
+          <CompareDialog
+            {...{ choices, contactHref }}
+            filters={comparable}
+            onClose={() => setComparing(false)}
+          />
         )}
       </Suspense>
     </div>

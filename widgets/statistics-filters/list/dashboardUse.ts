@@ -3,8 +3,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { statisticsQuery, type Statistics } from '#shared/api/dashboard.ts';
 import type { Api } from '#shared/api/client.ts';
 
-export function dashboardUseQuery(api: Api) {
-  return queryOptions({ ...statisticsQuery(api), select: countedBy });
+export function dashboardUseQuery(api: Api, owner: string) {
+  return queryOptions({ ...statisticsQuery(api, owner), select: countedBy });
 }
 
 const countedBy = ({ statistics }: Statistics) =>

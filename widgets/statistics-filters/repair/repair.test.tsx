@@ -2,6 +2,7 @@ import { fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {
   country,
+  createCall,
   listCall,
   openStatisticsFilters,
   saveCall,
@@ -23,6 +24,17 @@ describe('a filter that is not understood (S-4)', () => {
     await press('Back to filters');
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
     expect(await screen.findByRole('heading', { name: 'Created Filters' })).toBeDefined();
+  });
+
+  it('can be begun anew without rows, and is so stored only by a save', async () => {
+    const { screen, press, sent } = await open();
+    await screen.findByRole('textbox', { name: 'Stored text' });
+    await press('Begin with an empty one');
+    expect(await screen.findByText('Everybody is found')).toBeDefined();
+    expect(screen.getByText('Not saved')).toBeDefined();
+    expect(sent(saveCall)).toEqual([]);
+    await press('Save Filter');
+    await waitFor(() => expect(sent(saveCall)).toMatchObject([{ name: 'Broken', filter: [] }]));
   });
 
   it('is left without a question when nothing was typed', async () => {
@@ -95,6 +107,27 @@ describe('filters of which something is not known', () => {
     await press('Save Filter');
     await waitFor(() => expect(server.callsTo(saveCall)).toHaveLength(1));
     await waitFor(() => expect(screen.queryByText(/stored with the type/)).toBeNull());
+  });
+
+  it('have a type that a copy does not take over: said once, until the copy is saved', async () => {
+    const { screen, press, sent } = await openStatisticsFilters({ filters: [other] });
+    await screen.findByRole('button', { name: 'Others' });
+    await press(/^Duplicate .Others/);
+    expect(
+      await screen.findByText(
+        /^The copied filter has the type .attendees., which is not known here\. The copy has the type Registered Contacts\.$/,
+      ),
+    ).toBeDefined();
+    await press('Save Filter');
+    await waitFor(() =>
+      expect(sent(createCall)).toMatchObject([{ name: 'Copy of Others', type: 'registrations' }]),
+    );
+    await waitFor(() => expect(screen.queryByText(/has the type/)).toBeNull());
+    await press('Back to filters');
+    await screen.findByRole('button', { name: 'Copy of Others' });
+    await press(/^Duplicate .Copy of Others/);
+    expect(await screen.findByText('New, not saved')).toBeDefined();
+    expect(screen.queryByText(/has the type/)).toBeNull();
   });
 
   it('are listed without a name, and are told of where they cannot be read', async () => {

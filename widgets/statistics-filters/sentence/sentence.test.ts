@@ -75,6 +75,33 @@ describe('the sentence (screens.md §15)', () => {
     expect(say([{ ...first, isMuted: true }, second])).toBe('Registered contacts with the title “Dr.”.');
   });
 
+  it.each([
+    [
+      'another comparison',
+      'Email',
+      'ana',
+      { inputCondition: 'begins' },
+      'with the comparison “begins” of Email and “ana”',
+    ],
+    ['«includes» in capitals', 'Email', 'ana', { inputCondition: ' INCLUDES' }, 'with “ana” in the email'],
+    ['a map for a text', 'Email', { is: 'a' }, {}, 'with Email “{"is":"a"}”'],
+    ['a list for a text', 'First Name', ['a', 'b'], {}, 'with First Name “["a","b"]”'],
+    ['a map for a choice', 'Title', { id: 3 }, {}, 'with Title “{"id":3}”'],
+    ['a list for a flag', 'Subscribed Mailing', [true], {}, 'with Subscribed Mailing “[true]”'],
+    ['a map of an unknown field', 'Favourite colour', { r: 1 }, {}, 'with “Favourite colour” “{"r":1}”'],
+  ])('says what is stored where it is no question of this screen: %s', (_, field, value, more, said) => {
+    const row = { filterType: 'contact', field, value, filter: 'and', ...more };
+    expect(say(of(row), 'contacts')).toBe(`Contacts ${said}.`);
+  });
+
+  it.each([
+    [{ from: '2026-01-01', to: '2026-02-01' }, '“{"from":"2026-01-01","to":"2026-02-01"}”'],
+    ['2026-01-01', '“"2026-01-01"”'],
+  ])('says a period that is stored as %j', (value, said) => {
+    const row = { filterType: 'registration', field: 'Registration Period', value, filter: 'and' };
+    expect(say(of(row))).toBe(`Registered contacts with Registration Period ${said}.`);
+  });
+
   it('is read back as the same tree, for 2,000 random filters', () => {
     let longest = 0;
     for (const { type, items } of manyFilters()) {

@@ -5,10 +5,11 @@ import type { Locale } from '#shared/i18n/locale.ts';
 import type { TextKey } from '#shared/i18n/keys.d.ts';
 import type { Texts } from '#shared/i18n/useTexts.ts';
 import { choiceOf, type Choices } from '../domain/checks.ts';
+import { otherConditionOf } from '../domain/conditions.ts';
 import type { Field } from '../domain/fields.ts';
 import type { SentenceWords } from '../domain/sentence.ts';
 import type { Join, Row } from '../domain/tree.ts';
-import { dayIn, flagIn, isSameName, periodIn, textIn, valuesIn } from '../domain/values.ts';
+import { dayIn, flagIn, isSameName, otherShapeIn, periodIn, textIn, valuesIn } from '../domain/values.ts';
 
 type T = Texts<'statistics-filters'>;
 
@@ -67,14 +68,22 @@ const turn: Readonly<Record<Join, Connectors>> = {
 function sayRow(row: Row, field: Field, tools: WordTools): string {
   const { t, format } = tools;
   const { value } = row;
+  const shape = otherShapeIn(value, field.kind);
+  if (shape !== null)
+    return t('say.unknown', { field: t(`field.${field.key}`), value: quoted(shape, tools) });
   const day = (text: string) => (dayIn(text) === null ? quoted(text, tools) : format.date(text, 'long'));
   switch (field.kind) {
     case 'flag': {
       const isYes = flagIn(value);
       return isYes === null ? sayUnknown(row, tools) : t(flagPhrase(field, isYes));
     }
-    case 'text':
-      return t(textPhrase(field, row.condition === 'includes'), { value: quoted(textIn(value), tools) });
+    case 'text': {
+      const said = quoted(textIn(value), tools);
+      const condition = otherConditionOf(row);
+      if (condition === null) return t(textPhrase(field, row.condition === 'includes'), { value: said });
+      const name = t(`field.${field.key}`);
+      return t('say.otherCondition', { field: name, condition: quoted(condition, tools), value: said });
+    }
     case 'day':
       return t('phrase.registrationDate', { value: day(textIn(value)) });
     case 'period': {
@@ -132,7 +141,8 @@ function textPhrase({ key }: Field, isIncluded: boolean): TextKey<'statistics-fi
 }
 
 function sayUnknown({ field, value }: Row, tools: WordTools): string {
-  const said = valuesIn(value).join(', ');
+  const shape = otherShapeIn(value, 'choice');
+  const said = shape ?? valuesIn(value).join(', ');
   return tools.t('say.unknown', { field: quoted(field, tools), value: quoted(said, tools) });
 }
 

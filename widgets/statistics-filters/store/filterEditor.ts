@@ -3,7 +3,8 @@ import { createEmitter } from '#shared/lib/emitter.ts';
 import type { CommandStack } from '#shared/undo/command.ts';
 import { createCommandStack } from '#shared/undo/commandStack.ts';
 import { markOf, type FilterDocument } from '../domain/document.ts';
-import { itemsIn, type ItemId, type NewId } from '../domain/tree.ts';
+import { cardIdOf } from '../domain/steps.ts';
+import { itemsIn, withAllCounted, type ItemId, type NewId } from '../domain/tree.ts';
 
 export interface EditorState {
   readonly document: FilterDocument;
@@ -11,7 +12,9 @@ export interface EditorState {
   readonly id: string | null;
   /** What the server has, as `markOf` says it; `null` for a filter that it does not have yet. */
   readonly saved: string | null;
-  /** What was added or changed last: the row that gets the focus. */
+  /** The same with nothing left out: what was left out when it was saved counts there. */
+  readonly savedCounting: string | null;
+  /** What was added or changed last: the card that gets the focus. */
   readonly latest: ItemId | null;
   /** What is typed to mend what is not understood, until it is used. */
   readonly mending: ReadonlyMap<ItemId, string>;
@@ -65,6 +68,7 @@ export function createFilterEditor({ document, id, isMended = false, newId }: Ed
     document,
     id,
     saved: id === null || isMended ? null : markOf(document),
+    savedCounting: null,
     latest: null,
     mending: new Map(),
   };
@@ -112,7 +116,9 @@ export function createFilterEditor({ document, id, isMended = false, newId }: Ed
     change: (edit, { label, mergeKey, latest }) => {
       const before = state.document;
       const after = edit(before);
-      if (latest !== undefined && latest !== state.latest) put({ latest });
+      const chosen = latest === undefined ? state.latest : latest;
+      const shown = chosen === null ? null : cardIdOf(after.items, chosen);
+      if (shown !== state.latest) put({ latest: shown });
       if (isSame(before, after)) return false;
       if (mergeKey !== undefined && held?.mergeKey === mergeKey) {
         held.after = after;
@@ -124,11 +130,12 @@ export function createFilterEditor({ document, id, isMended = false, newId }: Ed
       held = null;
       changed.emit(false);
     },
-    select: (latest) => put({ latest }),
+    select: (id) => put({ latest: id === null ? null : cardIdOf(state.document.items, id) }),
     typeToMend: (id, text) => put({ mending: new Map([...state.mending, [id, text]]) }),
     saved: (savedId, sent) => {
       held = null;
-      put({ id: savedId, saved: markOf(sent) });
+      const savedCounting = markOf({ ...sent, items: withAllCounted(sent.items) });
+      put({ id: savedId, saved: markOf(sent), savedCounting });
     },
   };
 }
@@ -139,8 +146,9 @@ const isSame = (a: FilterDocument, b: FilterDocument) =>
 const emptyMark = markOf({ name: '', type: 'registrations', items: [] });
 
 /** Whether something would be lost that the server does not have; a new filter without anything in it is nothing. */
-export function isChanged({ document, saved }: EditorState): boolean {
-  return markOf(document) !== (saved ?? emptyMark);
+export function isChanged({ document, saved, savedCounting }: EditorState): boolean {
+  const mark = markOf(document);
+  return mark !== (saved ?? emptyMark) && mark !== savedCounting;
 }
 
 /** Whether something is typed to mend a part that is there, and not used. */

@@ -1,0 +1,112 @@
+import { fireEvent, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import {
+  country,
+  groupOf,
+  openStatisticsFilters,
+  status,
+  stored,
+} from '#test/support/openStatisticsFilters.ts';
+import { copiedItems } from '../domain/copied.ts';
+import { mostPasted } from '../domain/pasted.ts';
+import { readItems } from '../domain/wire.ts';
+
+const begin = async (ownName = 'Mine', type = 'registrations') => {
+  const opened = await openStatisticsFilters({
+    filters: [stored(4, ownName, [country('France')], type)],
+    props: { filterId: '4' },
+  });
+  const name = await opened.screen.findByRole('textbox', { name: 'Filter name' });
+  await opened.press('More');
+  await opened.user.click(await opened.screen.findByRole('menuitem', { name: 'Paste conditions…' }));
+  const text = await opened.screen.findByRole<HTMLTextAreaElement>('textbox', {
+    name: 'Copied conditions',
+  });
+  const dialog = within(opened.screen.getByRole('dialog', { name: 'Paste conditions' }));
+  const paste = (given: unknown) => fireEvent.change(text, { target: { value: JSON.stringify(given) } });
+  const said = () => dialog.getByText(/^Can be read/).textContent?.replaceAll(/[\u2068\u2069]/g, '');
+  return { ...opened, name, text, dialog, paste, said };
+};
+
+describe('the field of conditions to paste', () => {
+  it('takes as many as are promised, as they are copied from deep in groups', async () => {
+    const { text } = await begin();
+    const rows = Array.from({ length: mostPasted }, (_, at) => status('Registered', at === 0 ? 'and' : 'or'));
+    const deep = groupOf('and', groupOf('and', groupOf('and', groupOf('and', ...rows))));
+    let last = 0;
+    const copied = copiedItems(readItems([deep], () => `r${(last += 1)}`));
+    expect(copied.length).toBeLessThan(text.maxLength);
+  });
+
+  it('is left after a question where something stands in it, of the browser where the page goes, and says in a live region what it is read as', async () => {
+    const { screen, user, text, press } = await begin();
+    const isAskedOnLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(isAskedOnLeaving()).toBe(false);
+    fireEvent.change(text, { target: { value: '[{"field":' } });
+    expect(isAskedOnLeaving()).toBe(true);
+    const dialog = within(screen.getByRole('dialog', { name: 'Paste conditions' }));
+    const said = dialog.getByText('This cannot be read as a list of rows.');
+    expect(said.getAttribute('role')).toBe('status');
+    await user.keyboard('{Escape}');
+    await screen.findByRole('alertdialog', { name: 'Discard the unsaved work?' });
+    await press('Keep it');
+    expect(text).toHaveProperty('value', '[{"field":');
+    fireEvent.change(text, { target: { value: '' } });
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('a whole filter that is pasted (screens.md §15)', () => {
+  const spain = { id: 7, name: 'Spain', type: 'contacts', filter: JSON.stringify([country('Spain')]) };
+  const read = 'Can be read: 1 condition.';
+  const keepsName = 'Its name Spain is not taken over.';
+
+  it.each([
+    [
+      'another type',
+      spain,
+      'There the filter has the type All Contacts; here it has the type Registered Contacts.',
+    ],
+    [
+      'a type that is not known',
+      { ...spain, type: 'attendees' },
+      'There the filter has the type attendees; here it has the type Registered Contacts.',
+    ],
+    ['the same type', { ...spain, type: 'registrations' }, null],
+    ['the same type in another word', { ...spain, type: 'Registered Contacts' }, null],
+    ['no type', { ...spain, type: '' }, null],
+  ])('says what stays behind: %s, and its name', async (_, given, type) => {
+    const { paste, said } = await begin();
+    paste(given);
+    expect(said()).toBe([read, type, keepsName].filter(Boolean).join(' '));
+  });
+
+  it('says nothing of the sort where all is the same here, or of rows alone', async () => {
+    const { paste, said } = await begin('Spain', 'contacts');
+    paste(spain);
+    expect(said()).toBe(read);
+    paste([country('Spain')]);
+    expect(said()).toBe(read);
+  });
+
+  it('gives its name to a filter that has none, in one step with its conditions', async () => {
+    const { paste, said, dialog, user, name, sentence, button } = await begin('', 'contacts');
+    paste(spain);
+    expect(said()).toBe(`${read} This filter takes the name Spain.`);
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(name).toHaveProperty('value', 'Spain'));
+    expect(sentence()).toBe('Contacts in France and in Spain.');
+    fireEvent.click(button('Undo: Paste conditions'));
+    await waitFor(() => expect(name).toHaveProperty('value', ''));
+    expect(sentence()).toBe('Contacts in France.');
+  });
+
+  it('leaves a name that is there, and the type', async () => {
+    const { paste, dialog, user, name, sentence } = await begin();
+    paste(spain);
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(sentence()).toBe('Registered contacts in France and in Spain.'));
+    expect(name).toHaveProperty('value', 'Mine');
+  });
+});
