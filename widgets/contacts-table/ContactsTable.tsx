@@ -7,6 +7,8 @@ import {
   type Statistics,
 } from '#shared/api/statistics.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useComeback } from '#shared/interaction/useComeback.ts';
+import { isolate } from '#shared/lib/text.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
@@ -36,14 +38,16 @@ export function ContactsTable(props: ContactsTableProps) {
 
 function OfStoredFilter(props: ContactsTableProps & { readonly filterId: string }) {
   const query = useQuery(statisticsQuery(useApi()));
+  useComeback(() => void query.refetch({ cancelRefetch: false }));
   const filter = query.data?.filters.find(({ id }) => id === props.filterId);
   const [opened, setOpened] = useState<NamedAsked | null>(null);
   if (opened === null && filter?.filter.items) setOpened(askedBy(filter));
   if (opened === null) return <Unopened query={query} filter={filter} />;
   return (
     <>
+      <OtherType of={opened} />
       <FilterNews query={query} filter={filter} opened={opened} onOpen={() => setOpened(null)} />
-      <FoundContacts {...props} title={props.title ?? opened.name} asked={opened} />
+      <FoundContacts {...props} title={props.title ?? nameOf(filter, opened)} asked={opened} />
     </>
   );
 }
@@ -54,15 +58,21 @@ interface OfFilter {
   readonly filter: SavedFilter | undefined;
 }
 
-interface NamedAsked extends Asked {
-  readonly name: string;
-}
+interface NamedAsked extends Asked, Pick<SavedFilter, 'name' | 'otherType'> {}
 
-const askedBy = ({ name, type, filter }: SavedFilter): NamedAsked => ({
+const askedBy = ({ name, type, otherType, filter }: SavedFilter): NamedAsked => ({
   name,
   type,
+  otherType,
   filters: filter.items ?? [],
 });
+
+const isStill = (filter: SavedFilter | undefined, { type, filters }: Asked) =>
+  filter?.type === type && JSON.stringify(filter.filter.items) === JSON.stringify(filters);
+
+/** What it is called now, unless other contacts are its by now. */
+const nameOf = (filter: SavedFilter | undefined, opened: NamedAsked) =>
+  filter && isStill(filter, opened) ? filter.name : opened.name;
 
 function Unopened({ query, filter }: OfFilter) {
   const t = useTexts('contacts-table');
@@ -79,6 +89,17 @@ function Unopened({ query, filter }: OfFilter) {
   );
 }
 
+/** Whom a filter of an unknown type is meant to find, nobody can tell: what is shown is said (S-4). */
+function OtherType({ of: { otherType } }: { readonly of: NamedAsked }) {
+  const t = useTexts('contacts-table');
+  if (otherType === null) return null;
+  return (
+    <div className={styles['note']} role="status">
+      <p>{t('otherType', { type: isolate(otherType) })}</p>
+    </div>
+  );
+}
+
 interface FilterNewsProps extends OfFilter {
   readonly opened: Asked;
   readonly onOpen: () => void;
@@ -87,10 +108,8 @@ interface FilterNewsProps extends OfFilter {
 /** What has become of the filter meanwhile: its contacts stay, and a heavy load is made when somebody wants it (S3 §8). */
 function FilterNews({ query, filter, opened, onOpen }: FilterNewsProps) {
   const t = useTexts('contacts-table');
-  const isSame =
-    filter?.type === opened.type && JSON.stringify(filter.filter.items) === JSON.stringify(opened.filters);
   if (query.isError) return <QueryNotice query={query} message={t('filterFailed')} />;
-  if (isSame) return null;
+  if (isStill(filter, opened)) return null;
   return (
     <div className={styles['note']} role="status">
       <p>{t(filter ? 'changed' : 'goneSince')}</p>

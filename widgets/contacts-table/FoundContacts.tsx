@@ -86,6 +86,6 @@ function useCancelling({ isLoading, cancel }: ReturnType<typeof useContacts>) {
 function useLoadedEvent({ count, rows }: ReturnType<typeof useContacts>) {
   const { emit } = useIsland();
   useEffect(() => {
-    if (count) emit('contacts-loaded', { count: rows.length, isWhole: isWhole(rows.length, count) });
+    if (count) emit('contacts-loaded', { count: rows.length, isWhole: isWhole(count) });
   }, [emit, count, rows]);
 }

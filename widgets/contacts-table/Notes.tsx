@@ -24,6 +24,7 @@ export function Notes({ contacts, most }: NotesProps) {
     ...(count && (count.total ?? 0) > came + count.unreadable
       ? [t('part.ofTotal', { count: came, total: count.total ?? 0 })]
       : []),
+    ...(count && count.different < came ? [t('part.twice')] : []),
     ...(count && count.unreadable > 0 ? [t('part.unreadable', { count: count.unreadable })] : []),
   ];
   if (said.length === 0) return null;

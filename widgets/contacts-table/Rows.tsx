@@ -32,10 +32,11 @@ export function Rows({ title, contacts, view, contactHref }: RowsProps) {
   const { shown, order, setOrder, isOrdering } = view;
   const columns = useColumns(contacts, view);
   const [selected, setSelected] = useState(nobody);
-  const [of, setOf] = useState(contacts.count);
-  // Of other contacts none is chosen.
-  if (of !== contacts.count) {
-    setOf(contacts.count);
+  const of = contacts.count ?? (isLoading ? 'coming' : 'part');
+  const [before, setBefore] = useState<typeof of>(of);
+  // Of other contacts none is chosen; those of a part are known by their place in it, and another part has others there.
+  if (before !== of) {
+    setBefore(of);
     setSelected(nobody);
   }
   const chosen = useMemo(
@@ -74,7 +75,7 @@ function Nobody({ contacts, view }: Pick<RowsProps, 'contacts' | 'view'>) {
   const t = useTexts('contacts-table');
   const { search, setSearch, group, setGroup } = view;
   if (contacts.rows.length === 0)
-    return isWhole(0, contacts.count) ? (
+    return isWhole(contacts.count) ? (
       <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>
     ) : (
       <EmptyState title={t('unknown')} />

@@ -65,6 +65,18 @@ describe('contacts table (S3 §2.1)', () => {
     expect(server.callsTo(filteredCall)).toHaveLength(0);
   });
 
+  it('says that the type of a filter is not known, and whom it shows then (S-4)', async () => {
+    const filters = [{ id: 4, name: 'Spain', type: 'attendees', filter: '[]' }];
+    serveContacts({ [filtersCall]: { filters } });
+    const { screen } = await openContactsTable({ 'data-filter-id': '4' });
+    expect(await screen.findByText('First1 Last1')).toBeDefined();
+    expect(
+      screen.getByText(
+        /^This filter is stored with the type .?attendees.?, .* Registered contacts are shown/,
+      ),
+    ).toBeDefined();
+  });
+
   it('says what is missing without any filter', async () => {
     serveContacts();
     const { screen } = await openContactsTable({});

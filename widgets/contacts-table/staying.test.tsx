@@ -64,6 +64,29 @@ describe('contacts that were loaded stay (S3 §8: nothing heavy by itself)', () 
     expect(server.callsTo(filteredCall)[1]?.body).toMatchObject({ filters: [{ value: 'Egypt' }] });
   });
 
+  it('while somebody renames their filter, under its name of now; other contacts stay under the old one', async () => {
+    const { now, server, screen, isThere } = await openSearched();
+    now.filters = [{ ...stored('Spain'), name: 'Iberia' }];
+    await askAgain();
+    expect(await screen.findByRole('heading', { name: 'Iberia' })).toBeDefined();
+    now.filters = [{ ...stored('Egypt'), name: 'Nile' }];
+    await askAgain();
+    expect(await screen.findByText(/^The filter has been changed since/)).toBeDefined();
+    expect(screen.queryByRole('heading', { name: 'Nile' })).toBeNull();
+    isThere();
+    expect(server.callsTo(filteredCall)).toHaveLength(1);
+  });
+
+  it('while a filter is found to be another when somebody comes back to the page', async () => {
+    const { now, server, screen, isThere } = await openSearched();
+    now.filters = [stored('Egypt')];
+    expect(server.callsTo(filtersCall)).toHaveLength(1);
+    await act(async () => void window.dispatchEvent(new Event('focus')));
+    expect(await screen.findByText(/^The filter has been changed since/)).toBeDefined();
+    isThere();
+    expect(server.callsTo(filteredCall)).toHaveLength(1);
+  });
+
   it('when somebody deletes their filter', async () => {
     const { now, screen, isThere } = await openSearched();
     now.filters = [];
@@ -92,6 +115,22 @@ describe('other contacts', () => {
     now.people = 8;
     await press(opened, 'Load again');
     await screen.findByText('1 of 8 contacts');
+    expect(screen.queryByText('1 row selected')).toBeNull();
+  });
+
+  it('of another part have none of those selected that stood there in the part before', async () => {
+    const part = (from: number) => JSON.stringify({ contacts: contactsTo(9).slice(from) }).slice(0, -4);
+    let from = 0;
+    serveContacts({ [filteredCall]: () => new Response(part(from)) });
+    const opened = await openContactsTable();
+    const { screen } = opened;
+    await screen.findByText(/^Loading broke off/);
+    await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: /First2/ })));
+    expect(screen.getByText('1 row selected')).toBeDefined();
+    from = 3;
+    await press(opened, 'Retry');
+    await waitFor(() => expect(screen.queryByText('First1 Last1')).toBeNull());
+    await screen.findByText(/^Loading broke off/);
     expect(screen.queryByText('1 row selected')).toBeNull();
   });
 

@@ -7,9 +7,10 @@ import { csvDelimiter, toCsvParts } from '#shared/lib/csv.ts';
 import { downloadBlob } from '#shared/lib/download.ts';
 import { importChunk } from '#shared/lib/importFile.ts';
 import { report } from '#shared/lib/report.ts';
+import { longestCell } from '#shared/lib/sheets.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import { addressesOf } from './domain/emails.ts';
-import { toSheet } from './domain/sheet.ts';
+import { toFitSheet, toSheet } from './domain/sheet.ts';
 import type { ContactRow } from './domain/rows.ts';
 import { isWhole } from './domain/whole.ts';
 import type { Contacts } from './useContacts.ts';
@@ -35,7 +36,7 @@ export function useTakeAway({ title, rows, contacts, view, isOfSelected = false 
   const [isSaving, setSaving] = useState(false);
   const { keys, count } = contacts;
   // Who chooses some knows which.
-  const isPart = !isOfSelected && !isWhole(contacts.rows.length, count);
+  const isPart = !isOfSelected && !isWhole(count);
 
   const copy = async (hasNames: boolean) => {
     const { text, count: copied, missing } = addressesOf(rows, hasNames);
@@ -63,7 +64,10 @@ export function useTakeAway({ title, rows, contacts, view, isOfSelected = false 
         downloadBlob(`${name}.csv`, new Blob([...parts], { type: 'text/csv;charset=utf-8' }));
       } else {
         const { toXlsx } = await importChunk(() => import('#shared/lib/xlsxVendor.ts'));
-        downloadBlob(`${name}.xlsx`, await toXlsx(lines, { name, isRightToLeft: direction === 'rtl' }));
+        let hasCut = false;
+        const fitting = toFitSheet(lines, () => (hasCut = true));
+        downloadBlob(`${name}.xlsx`, await toXlsx(fitting, { name, isRightToLeft: direction === 'rtl' }));
+        if (hasCut) notify({ tone: 'warning', message: t('file.longCells', { most: longestCell }), topic });
       }
       announce(t('file.done', { count: rows.length }));
     } catch (error) {

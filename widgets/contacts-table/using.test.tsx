@@ -241,6 +241,35 @@ describe('a list that is not whole (S-9)', () => {
     expect(noticesOfPage()).toContain('2 addresses copied. The list is not whole.');
   });
 
+  it('says that some came twice in place of others, and so does the file', async () => {
+    const { names } = watchFiles();
+    const twice = contactsTo(3).map((one, at) => (at === 2 ? contactsTo(2)[1] : one));
+    serveContacts({ [filteredCall]: { contacts: twice, total: 3 } });
+    const opened = await openContactsTable();
+    expect(await opened.screen.findByText('Some contacts came more than once.')).toBeDefined();
+    await choose(opened, 'Export', 'CSV');
+    expect(names).toEqual(['Spain – incomplete.csv']);
+  });
+
+  it('has each text whole in CSV, and says where a workbook cannot hold it', async () => {
+    const { files, names } = watchFiles();
+    const long = { ...contactsTo(1)[0], note: 'x'.repeat(40_000) };
+    serveContacts({ [filteredCall]: { contacts: [long] } });
+    const opened = await openContactsTable();
+    await opened.screen.findByText('1 contact');
+    await choose(opened, 'Export', 'CSV');
+    await waitFor(() => expect(names).toEqual(['Spain.csv']));
+    expect(await files[0]?.text()).toContain('x'.repeat(40_000));
+    expect(noticesOfPage()).toEqual([]);
+    await choose(opened, 'Export', 'Excel (XLSX)');
+    await waitFor(() => expect(names).toEqual(['Spain.csv', 'Spain.xlsx']), { timeout: 20_000 });
+    await waitFor(() =>
+      expect(noticesOfPage()).toEqual([
+        expect.stringMatching(/^Texts longer than 32,767 characters are cut/),
+      ]),
+    );
+  });
+
   it.each([
     ['all', {}, true],
     ['a part', { total: 90 }, false],

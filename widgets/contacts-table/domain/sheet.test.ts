@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toRow } from './rows.ts';
-import { toSheet } from './sheet.ts';
+import { toFitSheet, toSheet } from './sheet.ts';
 
 describe('toSheet', () => {
   it('has the columns in their order, first and last name apart, and nothing for what is missing', () => {
@@ -19,5 +19,17 @@ describe('toSheet', () => {
       ['Yes', 'Ana', 'Ruiz', 40],
       ['No', '', 'Li', ''],
     ]);
+  });
+
+  it('keeps a text of any length, and cuts it for a workbook alone, between two characters, with a mark', () => {
+    const note = `${'x'.repeat(32_762)}${'🎈'.repeat(9)}`;
+    const request = { keys: new Set(['note']), columns: ['note'], words: ['Yes', 'No'] } as const;
+    const lines = [...toSheet({ ...request, rows: [{ id: '1', note }].map(toRow), headOf: (key) => key })];
+    expect(lines[1]).toEqual([note]);
+    let cuts = 0;
+    const fitting = [...toFitSheet(lines, () => (cuts += 1))];
+    expect(fitting[0]).toEqual(['note']);
+    expect(fitting[1]).toEqual([`${'x'.repeat(32_762)} […]`]);
+    expect(cuts).toBe(1);
   });
 });

@@ -1,4 +1,5 @@
 /** Contacts as a table for files: the columns that are shown, with first and last name apart. */
+import { fitCell } from '#shared/lib/sheets.ts';
 import { nameColumn } from './columns.ts';
 import type { ContactRow, Value } from './rows.ts';
 
@@ -13,9 +14,6 @@ interface SheetRequest {
   readonly words: readonly [yes: string, no: string];
 }
 
-/** What a cell of a spreadsheet holds at most. */
-const longestCell = 32_767;
-
 /** Heads, then a line each, made when it is asked for: of tens of thousands nobody waits for all. */
 export function* toSheet({
   rows,
@@ -28,8 +26,24 @@ export function* toSheet({
   const all = columns.flatMap((column) => (column === nameColumn && names.length > 0 ? names : [column]));
   const cellOf = (value: Value | undefined) => {
     if (typeof value === 'boolean') return value ? yes : no;
-    return typeof value === 'string' ? value.slice(0, longestCell) : (value ?? '');
+    return value ?? '';
   };
   yield all.map(headOf);
   for (const { values } of rows) yield all.map((key) => cellOf(values[key]));
+}
+
+/** At the end of a text of which more than a cell can hold is cut. */
+const cutMark = ' […]';
+
+/** The same for a workbook; told of each text that is cut. */
+export function* toFitSheet(
+  lines: Iterable<readonly (string | number)[]>,
+  onCut: () => void,
+): Generator<(string | number)[]> {
+  const markOf = () => {
+    onCut();
+    return cutMark;
+  };
+  for (const line of lines)
+    yield line.map((cell) => (typeof cell === 'string' ? fitCell(cell, markOf) : cell));
 }
