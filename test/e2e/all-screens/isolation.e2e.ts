@@ -91,7 +91,11 @@ describe.each(['hostile', 'bootstrap', 'tailwind', 'bulma'] as const)(
     it.each(screens)(
       'at most two computed styles of $name differ from the page without it',
       async ({ name }) => {
-        const { compared, differences } = await page.evaluate(stylesChanged, island(name));
+        const look = () => page.evaluate(stylesChanged, island(name));
+        let { compared, differences } = await look();
+        // What a sheet does is there each time; what the screen does by itself meanwhile, as a camera that comes, is not.
+        for (let again = 0; again < 3 && differences.length > mostDifferences; again += 1)
+          ({ compared, differences } = await look());
         expect(compared).toBeGreaterThan(20);
         expect(differences.length, differences.slice(0, 10).join('\n')).toBeLessThanOrEqual(mostDifferences);
       },
