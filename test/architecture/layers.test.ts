@@ -134,7 +134,7 @@ describe('layers (STYLE «Who may import what»)', () => {
   });
 
   it('writes imports of own files with their extension', () => {
-    const wrong = own.filter(({ to }) => !/\.(tsx?|css|css\?text|mjs|json)$/.test(to));
+    const wrong = own.filter(({ to }) => !/\.(tsx?|css|css\?text|mjs|json|worker\.ts\?worker&url)$/.test(to));
     expect(list(wrong)).toEqual([]);
   });
 });

@@ -37,6 +37,15 @@ describe.each(widgets)('the documentation of %s', (widget) => {
   });
 });
 
+describe('the README of statistics-filters', () => {
+  it('names each field that a filter can ask, so that the evaluator can be written', () => {
+    const source = read('widgets/statistics-filters/domain/fields.ts');
+    const names = [...source.matchAll(/\bname: '([^']+)'/g)].map(([, name]) => `\`${name ?? ''}\``);
+    expect(names).toHaveLength(21);
+    expect(missing(read('widgets/statistics-filters/README.md'), names)).toEqual([]);
+  });
+});
+
 describe('the project’s README', () => {
   it('points only at files that exist', () => {
     const links = [...read('README.md').matchAll(/\]\((?!https?:|#)([^)]+)\)/g)].map(([, to = '']) => to);

@@ -63,6 +63,8 @@ export default defineConfig({
     hookTimeout: 40_000,
     maxWorkers,
     pool: 'forks',
+    // Its files name each other without their endings, which Node alone does not find.
+    server: { deps: { inline: [/@zxing\/library/] } },
     expect: { poll: { timeout: 15_000 } },
     sequence: { sequencer: KindByKind },
     projects: kinds.map((kind) => ({

@@ -180,6 +180,7 @@ describe('hotel availability in the example host (S1 §2, §3, §7)', () => {
     await root.getByRole('button', { name: 'Filters' }).tap();
     await root.getByRole('button', { name: 'Check a stay' }).tap();
     await night(grid, 2, 1).tap();
+    await panel.getByText('1 night', { exact: true }).waitFor();
     await night(grid, 2, 2).tap();
     await panel.getByText('2 nights', { exact: true }).waitFor();
     // The stay leaves the hotels in sight.

@@ -6,6 +6,7 @@ import type { Host } from '#examples/host.ts';
 import { agendaDisplay } from './screens/agenda-display.ts';
 import { agendaEditor } from './screens/agenda-editor.ts';
 import { badgeGenerator } from './screens/badge-generator.ts';
+import { checkInKiosk } from './screens/check-in-kiosk.ts';
 import { campaignOpens } from './screens/campaign-opens.ts';
 import { campaignReport } from './screens/campaign-report.ts';
 import { campaigns } from './screens/campaigns.ts';
@@ -36,6 +37,7 @@ const every: readonly Screen[] = [
   hotelAvailability,
   dashboard,
   badgeGenerator,
+  checkInKiosk,
   environmentManager,
   contactDetails,
   seatingPlan,

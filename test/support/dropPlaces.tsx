@@ -19,7 +19,7 @@ export function Target({ name }: { readonly name: string }) {
     accept: 'speaker',
     from: 'here',
     parts: 'p',
-    judge: ({ name: who }, { title }) => ({ isAllowed: title !== 'two', hint: `${who} to ${title}` }),
+    judge: ({ name: who }, { title }) => ({ isAllowed: title !== 'two', hint: () => `${who} to ${title}` }),
     onDrop: ({ id }, { place, isAlternative }) =>
       void told.push(`${id} to ${name} ${place.title}${isAlternative ? ' with Alt' : ''}`),
     onStranger: () => void told.push('a stranger'),

@@ -324,10 +324,17 @@ describe('a screen in a hall (screens.md §13)', () => {
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'wakeLock'));
     const { unmount } = await openAgenda({ mode: 'day', fullWindow: true });
     expect(request).toHaveBeenCalledExactlyOnceWith('screen');
-    await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+    const see = (isHidden: boolean) => {
+      vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
+      return act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+    };
+    await see(true);
+    expect(release).toHaveBeenCalledTimes(1);
+    await see(false);
     expect(request).toHaveBeenCalledTimes(2);
     unmount();
-    expect(release).toHaveBeenCalled();
+    await act(async () => undefined);
+    expect(release).toHaveBeenCalledTimes(2);
   });
 
   it('shows itself alone three seconds after the last move of the pointer', async () => {

@@ -23,7 +23,8 @@ export const statisticsFilters: Screen = {
         await island.getByRole('option').nth(at).click();
       }
       await dialog.getByRole('button', { name: 'Compare' }).click();
-      await dialog.getByRole('img').waitFor();
+      // The parts of the comparison, each to be opened.
+      await dialog.locator('summary').first().waitFor();
     },
   },
   load: {

@@ -14,6 +14,22 @@ async function edit(island: Locator): Promise<void> {
   await island.locator('iframe').contentFrame().locator('[data-ew-block]').first().waitFor();
 }
 
+/** The same screen for badges, with a new one that has a name on it. */
+async function openBadge(island: Locator): Promise<void> {
+  await island.evaluate((root) => {
+    const tree = root.getRootNode();
+    if (tree instanceof ShadowRoot) tree.host.setAttribute('data-badge-mode', 'true');
+  });
+  await island.getByText(/ mm\b/).first().waitFor();
+  await island.getByRole('button', { name: 'New template' }).first().click();
+  await island.getByRole('button', { name: 'Text', exact: true }).click();
+  await island
+    .getByRole('group', { name: /^Front, / })
+    .getByRole('button')
+    .first()
+    .waitFor();
+}
+
 export const templateDesigner: Screen = {
   name: 'template-designer',
   path: '/admin/templates',
@@ -61,6 +77,18 @@ export const templateDesigner: Screen = {
       await edit(island);
       await island.getByRole('button', { name: 'Preview', exact: true }).click();
       await island.getByRole('dialog').locator('iframe[data-drawn]').nth(2).waitFor();
+    },
+    'a badge': async (island) => {
+      await openBadge(island);
+      await island.getByRole('tab', { name: 'Layers' }).click();
+      await island.getByRole('region', { name: 'Front' }).waitFor();
+    },
+    'the print dialog of a badge': async (island) => {
+      await openBadge(island);
+      await island.getByRole('button', { name: 'Print', exact: true }).click();
+      const dialog = island.getByRole('dialog', { name: 'Print' });
+      await dialog.getByText('This device’s printer').click();
+      await dialog.getByRole('textbox', { name: 'Line across' }).waitFor();
     },
     'the question before leaving': async (island) => {
       await edit(island);

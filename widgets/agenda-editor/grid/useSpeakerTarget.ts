@@ -39,7 +39,7 @@ export function useSpeakerTarget(agenda: Agenda) {
       const session = sessions.find((one) => one.id === cardIdOf(place));
       if (!session) return { isAllowed: false };
       const drop = dropOn(session, id, sessions);
-      return { isAllowed: drop.kind === 'allowed', hint: words.hint(drop, name, session) };
+      return { isAllowed: drop.kind === 'allowed', hint: () => words.hint(drop, name, session) };
     },
     onDrop: (traveller, { place }) => {
       const id = cardIdOf(place);

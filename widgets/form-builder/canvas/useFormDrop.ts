@@ -52,7 +52,7 @@ export function useFormDrop(): RefCallback<HTMLElement> {
       // The line is drawn where the card would come to stand.
       place.dataset['side'] = over && to.at > over.at ? 'after' : 'before';
       const isAllowed = !isIntoItself(dragged, to, over);
-      return { isAllowed, hint: over ? t('drop.at', { name: over.title }) : t('drop.end') };
+      return { isAllowed, hint: () => (over ? t('drop.at', { name: over.title }) : t('drop.end')) };
     },
     onDrop: (traveller, { place }) => {
       const dragged = draggedOf(traveller);

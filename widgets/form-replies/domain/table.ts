@@ -1,6 +1,6 @@
 /** Replies as a table for files, clipboard and paper: one line each, questions in the form's order. */
 import { toTsv } from '#shared/lib/csv.ts';
-import type { SheetCell } from '#shared/lib/sheets.ts';
+import { fitCell, longestCell, type SheetCell } from '#shared/lib/sheets.ts';
 import { answerTo, textOfAnswer, type Answer, type AnswerWords } from './answers.ts';
 import type { Question } from './questions.ts';
 import { numberOf, type Reply } from './replies.ts';
@@ -37,9 +37,6 @@ function cellOf(answer: Answer, words: AnswerWords): SheetCell {
   return textOfAnswer(answer, words);
 }
 
-/** More characters than these no cell of an Excel file can hold: with more it cannot be opened. */
-export const longestCell = 32_767;
-
 /** How many answers no such cell can hold. A reply that is shorter as a whole is not looked into. */
 export function countLong(
   replies: readonly Reply[],
@@ -72,9 +69,7 @@ export function sheetRows(
     row.map((cell) => {
       if (typeof cell !== 'string' || cell.length <= longestCell) return cell;
       cut += 1;
-      const mark = markOf(cell.length);
-      // No half of a character at the end.
-      return cell.slice(0, longestCell - mark.length).replace(/[\uD800-\uDBFF]$/, '') + mark;
+      return fitCell(cell, markOf);
     }),
   );
   return { rows: fitted, cut };

@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate } from '#shared/lib/text.ts';
+import { longestCell } from '#shared/lib/sheets.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Checkbox } from '#shared/ui/Checkbox.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Field } from '#shared/ui/Field.tsx';
 import { RadioGroup, type Choice } from '#shared/ui/RadioGroup.tsx';
-import { countLong, longestCell } from '../domain/table.ts';
+import { countLong } from '../domain/table.ts';
 import { useScreen } from '../screenContext.ts';
 import type { Replies } from '../useReplies.ts';
 import { useAnswerWords } from '../words.ts';

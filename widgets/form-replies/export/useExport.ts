@@ -5,11 +5,11 @@ import { csvDelimiter, toCsv } from '#shared/lib/csv.ts';
 import { downloadBlob, downloadText } from '#shared/lib/download.ts';
 import { importChunk } from '#shared/lib/importFile.ts';
 import { report } from '#shared/lib/report.ts';
-import type { SheetCell } from '#shared/lib/sheets.ts';
+import { longestCell, type SheetCell } from '#shared/lib/sheets.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import type { Question } from '../domain/questions.ts';
 import type { Reply } from '../domain/replies.ts';
-import { longestCell, plainRows, sheetRows, toRows } from '../domain/table.ts';
+import { plainRows, sheetRows, toRows } from '../domain/table.ts';
 import { useScreen } from '../screenContext.ts';
 import { useTableWords } from './useTableWords.ts';
 

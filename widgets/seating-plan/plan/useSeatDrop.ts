@@ -33,7 +33,10 @@ export function useSeatDrop(seating: Seating, { chair, onDrop }: SeatDrop) {
     accept: 'speaker',
     isDisabled: isReadOnly,
     from: eventAddress(useApi(), eventId),
-    judge: ({ id }) => ({ isAllowed: isOfSession(id) && mayMove(locks, plan, id, chair), hint: hintFor(id) }),
+    judge: ({ id }) => ({
+      isAllowed: isOfSession(id) && mayMove(locks, plan, id, chair),
+      hint: () => hintFor(id),
+    }),
     onDrop: ({ id }, { isAlternative }) => (isOfSession(id) ? onDrop(id, isAlternative) : refuse()),
     onStranger: refuse,
   });
