@@ -63,6 +63,8 @@ describe('findTags', () => {
     ['{{{raw}}}', ['{{{raw}}}']],
     ['*|FNAME|* and [[event]] and ${x}', ['*|FNAME|*', '[[event]]', '${x}']],
     ['Dear %first_name%!', ['%first_name%']],
+    ['Dear <%name%>, <%= event.name %>', ['<%name%>', '<%= event.name %>']],
+    ['<% if vip %>a<% else %>b<% end %> <%= url("x") %>', []],
     ['{{a}} {{a}}', ['{{a}}']],
     ['100% sure, 5%, width:50%;height:20%', []],
     ['https://x.org/?q=caf%C3%A9%20bar', []],
@@ -83,6 +85,7 @@ describe('unknownTags', () => {
     ['{{first_name}} {{ First_Name }} {{event.name}}', []],
     ['{{first_name|there}}', []],
     ['{{firstname}}', ['{{firstname}}']],
+    ['<%=First_Name%>', ['<%=First_Name%>']],
     ['%first_name%', ['%first_name%']],
     ['no tag at all', []],
   ])('of %j are %j', (text, tags) => {
@@ -95,6 +98,7 @@ describe('what stands for a tag', () => {
     ['{{first_name}}', 'Ana'],
     ['{{ contact.firstName }}', 'Ana'],
     ['%LAST_NAME%', 'García'],
+    ['<%= last_name %>', 'García'],
     ['{{full_name}}', 'Ana García'],
     ['{{email}}', 'ana@x.org'],
     ['{{organisation.name}}', 'Acme'],
@@ -181,6 +185,7 @@ describe('tagCutter (screens.md §4 «chips»)', () => {
     ['a #SEAT+# b', ['a ', '✓#SEAT+#', ' b']],
     ['{{#if a}}b{{/if}}', ['{{#if a}}b{{/if}}']],
     ['100% of %first_name%', ['100% of ', '?%first_name%']],
+    ['<% if a %>Dear <%name%><% end %>', ['<% if a %>Dear ', '?<%name%>', '<% end %>']],
   ])('cuts %j whole', (text, pieces) => {
     expect(marked(text)).toEqual(pieces);
     expect(

@@ -41,13 +41,13 @@ function readEntry(entry: object): MergeTag[] {
 }
 
 /**
- * How tags are written in mails: `{{x}}`, `*|X|*`, `[[x]]`, `%x%`, `${x}`. Conditions and loops are no tags: `{%x%}`, `{{#if x}}`,
- * `{{else}}`, `{{/if}}`, `*|IF:X|*`.
+ * How tags are written in mails: `{{x}}`, `*|X|*`, `[[x]]`, `%x%`, `${x}`, `<%x%>`. Conditions and loops are no tags: `{%x%}`,
+ * `{{#if x}}`, `{{else}}`, `{{/if}}`, `*|IF:X|*`, `<% if x %>`.
  */
 const written =
-  /\{\{\{?(?!\s*(?:[#/^!]|else\b))\s*[^{}]{1,80}?\s*\}?\}\}|\*\|(?!(?:IF|IFNOT|ELSEIF|ELSE|END)\b)[^|\s]{1,80}\|\*|\[\[[^[\]]{1,80}\]\]|\$\{[^{}]{1,80}\}/g;
-/** Only where the letters can be no percent-encoding: `%first_name%`, not `%C3%A9`. */
-const writtenWithPercent = /%(?![0-9a-f]{2})[a-z][a-z0-9_.-]{2,60}%/gi;
+  /\{\{\{?(?!\s*(?:[#/^!]|else\b))\s*[^{}]{1,80}?\s*\}?\}\}|\*\|(?!(?:IF|IFNOT|ELSEIF|ELSE|END)\b)[^|\s]{1,80}\|\*|\[\[[^[\]]{1,80}\]\]|\$\{[^{}]{1,80}\}|<%=?\s*(?!(?:else|end)\b)[a-zA-Z_][\w.]{0,79}\s*%>/g;
+/** Only where the letters can be no percent-encoding: `%first_name%`, not `%C3%A9`; nor half of `<%x%>`. */
+const writtenWithPercent = /(?<!<)%(?![0-9a-f]{2})[a-z][a-z0-9_.-]{2,60}%/gi;
 
 /** Every tag that stands in a text, each once, in order. */
 export function findTags(text: string): readonly string[] {
@@ -57,7 +57,7 @@ export function findTags(text: string): readonly string[] {
 
 /** A tag as it is compared: without its brackets, blanks and the value that stands for an empty one. */
 export function tagName(tag: string): string {
-  const inner = tag.replace(/^[{%*|[$\s]+|[}%*|\]\s]+$/g, '');
+  const inner = tag.replace(/^[<{%*|[$=\s]+|[>}%*|\]\s]+$/g, '');
   return inner
     .replace(/[|:].*$/s, '')
     .trim()

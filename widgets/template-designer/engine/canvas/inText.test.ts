@@ -29,6 +29,11 @@ describe('merge tags in the canvas (screens.md §4 «chips that cannot be half-d
     ]);
   });
 
+  it('are whole where a server writes them with angle brackets', () => {
+    const host = drawn('Dear &lt;%name%&gt;', [{ tag: '<%name%>', name: 'Name', sample: null }]);
+    expect(chips(host)).toEqual([{ text: '<%name%>', title: 'Name', isUnknown: false, isEditable: false }]);
+  });
+
   it('are none of them unknown where the server tells none', () => {
     expect(chips(drawn('{{nobody}}', []))).toEqual([
       { text: '{{nobody}}', title: '{{nobody}}', isUnknown: false, isEditable: false },
