@@ -14,6 +14,13 @@ export const valuePattern = `(?:"((?:${serverTag}|(?!${serverTag})[^"])*)"|'((?:
 /** No element begins in it. */
 const plainServerTag = /(<%(?:(?!%>|<[a-z!/?])[^]){0,400}%>)/i;
 
+/** The words around what a server reads and a browser shows as it stands. */
+export const withoutServerTags = (html: string): string =>
+  html
+    .split(plainServerTag)
+    .filter((_, at) => at % 2 === 0)
+    .join(' ');
+
 /** What a server reads stands as it is: to a reader of HTML it is text, and to the server it would be none otherwise. */
 export function encodeText(text: string): string {
   return encodeBeside(text, escape);

@@ -3,7 +3,7 @@ import type { Canvas } from './canvas/canvas.ts';
 import { isTextBlock } from './blocks.ts';
 import type { Core } from './core.ts';
 import { innerParts, textIn } from './defs.ts';
-import type { Def } from './encode.ts';
+import { withoutServerTags, type Def } from './encode.ts';
 import type { Point } from './engine.ts';
 import { defOf, type Part } from './engineVendor.ts';
 import { innerHtml, writeHtml } from './writeHtml.ts';
@@ -17,9 +17,9 @@ export interface Texts {
   readonly insertTag: (tag: string, isReadOnly: boolean) => boolean;
 }
 
-/** Comments, and what a server reads, are not to be seen in the canvas: such a text is edited as HTML. */
+/** Comments, and what a server reads with elements in it, are not to be seen in the canvas: such a text is edited as HTML. */
 const isWholeShown = (def: Def) =>
-  !/<!--|<[?!%]|<(?:svg|object|video|map|style|script)\b/i.test(innerHtml(def));
+  !/<!--|<[?!%]|<(?:svg|object|video|map|style|script)\b/i.test(withoutServerTags(innerHtml(def)));
 
 export function createTexts(core: Core, canvas: Canvas): Texts {
   let timer: ReturnType<typeof setTimeout> | null = null;
