@@ -55,6 +55,43 @@ describe('the place under the pointer', () => {
   });
 });
 
+describe('the place under the pointer of a hand that goes on', () => {
+  const count = 300;
+  const pitch = 60;
+  let seen = 0;
+  /** Cards of 52 px, 8 px apart. */
+  const long = () => {
+    const board = at(part(), 0, 0, 400, count * pitch);
+    const cards = Array.from({ length: count }, () => part('over'));
+    for (const [index, card] of cards.entries())
+      vi.spyOn(card, 'getBoundingClientRect').mockImplementation(() => {
+        seen += 1;
+        return new DOMRect(0, index * pitch, 400, pitch - 8);
+      });
+    board.append(...cards);
+    return { board, cards };
+  };
+
+  it('is found wherever it jumps to', () => {
+    const { board, cards } = long();
+    for (let step = 0; step < count; step += 1) {
+      const index = (step * 173) % count;
+      const found = boardGeometry.placeAt(board, { x: 9, y: index * pitch + (step % 52) });
+      expect(found).toBe(cards[index]);
+    }
+  });
+
+  it('is found by a few rectangles where it comes to the next card, whichever way', () => {
+    const { board, cards } = long();
+    boardGeometry.placeAt(board, { x: 9, y: 150 * pitch + 9 });
+    for (const index of [151, 152, 152, 151, 150]) {
+      seen = 0;
+      expect(boardGeometry.placeAt(board, { x: 9, y: index * pitch + 9 })).toBe(cards[index]);
+      expect(seen).toBeLessThan(6);
+    }
+  });
+});
+
 const mark = (place: HTMLElement, isAllowed = true) => ({
   place,
   verdict: isAllowed ? { isAllowed } : { isAllowed, reason: '' },

@@ -9,7 +9,8 @@ const halfLinePx = 1.5;
 export const boardGeometry: OwnGeometry = {
   placeAt: (board, point) => {
     let found: HTMLElement | null = null;
-    for (let el = childAt(board, point); el; el = childAt(el, point)) {
+    for (let el: Element | null = board; el?.querySelector('[data-place]');) {
+      el = childAt(el, point);
       if (el instanceof HTMLElement && el.dataset['place'] !== undefined) found = el;
     }
     return found;
@@ -48,16 +49,24 @@ function layLine(
   slideOf(line).currentTime = at - around.top - halfLinePx;
 }
 
+/** Which child was found last: in a step a hand seldom comes further than to the next card. */
+const lastFound = new WeakMap<Element, number>();
+
 /** The child at a point, half of the space around it included; those that hold places stand one below another. */
-function childAt({ children }: Element, { x, y }: Point): Element | null {
+function childAt(parent: Element, { x, y }: Point): Element | null {
+  const { children } = parent;
   let low = 0;
   let high = children.length;
-  while (low < high) {
+  let at = Math.min(lastFound.get(parent) ?? high >> 1, high - 1);
+  for (let reach = 1; low < high; reach *= 2) {
+    const bottom = children[at]?.getBoundingClientRect().bottom ?? y;
+    const isAbove = bottom + halfGapPx <= y;
+    if (isAbove) low = at + 1;
+    else high = at;
     const middle = (low + high) >> 1;
-    const bottom = children[middle]?.getBoundingClientRect().bottom ?? y;
-    if (bottom + halfGapPx > y) high = middle;
-    else low = middle + 1;
+    at = isAbove ? Math.min(low + reach - 1, middle) : Math.max(high - reach, middle);
   }
+  lastFound.set(parent, low);
   const child = children[low];
   if (!child) return null;
   const { left, right, top } = child.getBoundingClientRect();
