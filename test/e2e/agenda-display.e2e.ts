@@ -163,7 +163,7 @@ describe('the agenda on a page (S1 §2)', () => {
     await root.getByRole('button', { name: 'Full screen' }).click();
     await page.waitForFunction(() => document.fullscreenElement?.id === 'agenda-display');
     await root.getByRole('heading', { name: /^Now/ }).waitFor();
-    expect((await lookAt(root)).troubles).toEqual([]);
+    await expect.poll(async () => (await lookAt(root)).troubles).toEqual([]);
     await page.evaluate(() => document.exitFullscreen());
     await root.getByRole('tab', { name: 'Full Agenda', selected: true }).waitFor();
 

@@ -1,11 +1,9 @@
 import type { CDPSession } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { restFinger } from '#test/support/restingFinger.ts';
 import { agendaSite, type EditorPage, type Spot } from '#test/support/agendaSite.ts';
 
 const { open, prepare } = agendaSite();
-
-/** A finger that rests so long has begun a drag. */
-const restMs = 600;
 
 async function openByTouch() {
   const editor = await open('', { hasTouch: true });
@@ -20,7 +18,7 @@ const touch = (finger: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd'
 /** Presses and holds; the finger stays down. */
 async function press({ page }: EditorPage, finger: CDPSession, at: Spot): Promise<void> {
   await touch(finger, 'touchStart', at);
-  await page.waitForTimeout(restMs);
+  await restFinger(page);
 }
 
 async function slide(finger: CDPSession, from: Spot, to: Spot, steps = 8): Promise<void> {
@@ -115,7 +113,7 @@ describe('the agenda editor by touch (issue 5 §3.1)', () => {
     await touch(editor.finger, 'touchStart', from);
     await slide(editor.finger, from, below(from, -120));
     await touch(editor.finger, 'touchEnd');
-    await editor.page.waitForTimeout(restMs);
+    await restFinger(editor.page);
     expect(await editor.server()).toEqual(before);
     expect(await editor.page.getByRole('dialog').count()).toBe(0);
     await editor.expectSame();

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { emptyBadge, type TextObject } from '#shared/lib/badges/design.ts';
 import { mmOfPoint } from '#shared/lib/badges/fit.ts';
 import { fontStack } from '#shared/lib/badges/measure.ts';
+import { restFinger } from '#test/support/restingFinger.ts';
 import { byKeyboard } from '#test/support/byKeyboard.ts';
 import { fullNameOf } from '#shared/lib/badges/fullName.ts';
 import { hardPeople } from '../../widgets/template-designer/domain/badge/hardNames.ts';
@@ -252,9 +253,6 @@ describe('a two-sided badge of 100 × 140 mm (screens.md §5)', () => {
   });
 });
 
-/** A finger that rests so long has picked something up. */
-const restMs = 600;
-
 /** A finger that rests on an object and carries it by so many px. */
 async function carry({ page }: Pick<Opened, 'page'>, target: Locator, by: { x: number; y: number }) {
   const box = await target.boundingBox();
@@ -264,7 +262,7 @@ async function carry({ page }: Pick<Opened, 'page'>, target: Locator, by: { x: n
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
     finger.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
   await send('touchStart', from);
-  await page.waitForTimeout(restMs);
+  await restFinger(page);
   for (const part of [0.25, 0.5, 0.75, 1])
     await send('touchMove', { x: from.x + by.x * part, y: from.y + by.y * part });
   await send('touchEnd');

@@ -71,10 +71,9 @@ describe('the kiosk’s camera (S3 §2.3)', () => {
     const { page, refused } = await openPage();
     await readCamera(page);
     await expect.poll(() => seenBy(page), { timeout: 60_000 }).toEqual(allCodes);
-    const pairs = await page.evaluate(
-      () => window.kioskCamera?.seen.filter(({ texts }) => texts.length > 1).length,
-    );
-    expect(pairs).toBeGreaterThan(0);
+    const pairs = () =>
+      page.evaluate(() => window.kioskCamera?.seen.filter(({ texts }) => texts.length > 1).length);
+    await expect.poll(pairs, { timeout: 60_000 }).toBeGreaterThan(0);
     expect(page.workers().map((worker) => new URL(worker.url()).pathname)).toEqual([
       '/widgets/decode-worker.js',
     ]);

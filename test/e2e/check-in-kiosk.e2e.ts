@@ -50,6 +50,7 @@ describe('the check-in kiosk (S3 §2.3, §4.2)', () => {
   it('finds a guest by name, by touch', async () => {
     const { page, island, troubles } = await site.open('/admin/check-in', { islands: 1, hasTouch: true });
     const kiosk = island('check-in-kiosk');
+    await kiosk.locator('section:not([aria-busy])').waitFor();
     await kiosk.getByRole('button', { name: 'Search by name' }).tap();
     await kiosk.getByRole('searchbox', { name: 'Your name' }).tap();
     await page.keyboard.type('carmen andersson');

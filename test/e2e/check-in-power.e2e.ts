@@ -34,7 +34,7 @@ async function createTablet(isIdempotent: boolean) {
     await page.route('**/api/registrations-manager/**', (route) => lead(route, calls.line, isIdempotent));
     await page.goto(new URL('/admin/check-in?offline=1', site.url).href);
     const kiosk = page.locator('[data-widget="check-in-kiosk"] .ew-root');
-    await kiosk.locator('section[aria-busy="true"]').waitFor({ state: 'detached' });
+    await kiosk.locator('section:not([aria-busy])').waitFor();
     await kiosk.getByText('Welcome, Scan your QR here').waitFor();
     return { page, kiosk, kill, setLine: (next: Line) => void (calls.line = next) };
   };
@@ -64,11 +64,19 @@ async function lead(route: Route, line: Line, hasKeys: boolean): Promise<void> {
 
 type Tablet = Awaited<ReturnType<Awaited<ReturnType<typeof createTablet>>>>;
 
-async function checkInAll({ page, kiosk }: Tablet, ids: readonly number[]): Promise<void> {
-  for (const id of ids) {
+/** How long an answer stands depends on the machine; the list stays. `before`: how many wait already. */
+async function checkInAll({ page, kiosk }: Tablet, ids: readonly number[], before = 0): Promise<void> {
+  const next = kiosk.getByRole('button', { name: 'Next guest' });
+  for (const [at, id] of ids.entries()) {
     await typeCode(page, `{"registration_id":${id},"event_id":13,"full_name":"Guest ${id}"}`);
-    await kiosk.getByText('You are checked in. Please collect your badge at the desk.').waitFor();
-    await kiosk.getByRole('button', { name: 'Next guest' }).click();
+    await kiosk.getByText(`${before + at + 1} not settled`, { exact: true }).waitFor();
+    // Kept, and the next one is welcome: by the button, or by itself.
+    await expect
+      .poll(async () => {
+        if (await next.isVisible()) await next.click({ timeout: 1_000 }).catch(() => undefined);
+        return next.isVisible();
+      })
+      .toBe(false);
   }
 }
 
@@ -93,7 +101,7 @@ async function killTwice(isIdempotent: boolean): Promise<Tablet> {
   await before.kill();
   const meanwhile = await turnOn('cut');
   await meanwhile.kiosk.getByText(`${first} not settled`).waitFor();
-  await checkInAll(meanwhile, guests.slice(first));
+  await checkInAll(meanwhile, guests.slice(first), first);
   expect(processed()).toEqual([]);
   meanwhile.setLine('deaf');
   // Between its tries it waits longer and longer; the device says when it has a line again.

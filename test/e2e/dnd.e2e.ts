@@ -1,11 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { restFinger } from '#test/support/restingFinger.ts';
 import { watchedSite } from '#test/support/watchedSite.ts';
 
 const site = watchedSite();
-
-/** A finger that rests so long has picked something up. */
-const restMs = 600;
 
 /** A programme of one session, with a round table and one speaker without a chair; another one speaks nowhere. */
 function prepare() {
@@ -94,7 +92,7 @@ const byTouch: Carry = async (page, from, to) => {
     finger.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
   const [start, end] = [await middleOf(from), await middleOf(to)];
   await send('touchStart', start);
-  await page.waitForTimeout(restMs);
+  await restFinger(page);
   for (const part of [0.3, 0.6, 0.9, 1])
     await send('touchMove', {
       x: start.x + (end.x - start.x) * part,

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { holdBack } from '#test/support/faultRoutes.ts';
 import { prepareHostProcess } from '#test/support/hostProcess.ts';
 import type { PageOptions } from '#test/support/site.ts';
 import { watchedSite } from '#test/support/watchedSite.ts';
@@ -44,12 +45,16 @@ const hasFocus = (target: Locator) => target.evaluate((el) => el.matches(':focus
 describe('environments in the example host (S3 §2.6, §4.5)', () => {
   it('creates, marks, deletes with the typed name, and finds all again after a reload', async () => {
     const { page, root, input, row, button, dialog, notices } = await open();
+    const held = await holdBack(page, { url: create, method: 'POST' });
     await input.fill('alpha');
     await input.press('Enter');
     await row('alpha').getByText('Being created…').waitFor();
     await root.getByText('20 total – 3 used – 1 being created = 16').waitFor();
     expect(await hasFocus(input)).toBe(true);
-    await row('alpha').getByText('Created', { exact: true }).waitFor();
+    // It stands for a moment only.
+    const created = row('alpha').getByText('Created', { exact: true }).waitFor();
+    held.release();
+    await created;
     await notices.getByText('Environment "alpha" created successfully.').waitFor();
     await row('alpha')
       .getByText(/^Created [^I]*\d$/)
@@ -80,9 +85,11 @@ describe('environments in the example host (S3 §2.6, §4.5)', () => {
     const [one, other] = [0, 1].map((index) =>
       partsOf(watched.island('environment-manager', index), watched.page),
     );
+    const held = await holdBack(watched.page, { url: create, method: 'POST' });
     await one?.input.fill('alpha');
     await one?.input.press('Enter');
     await other?.row('alpha').getByText('Being created…').waitFor();
+    held.release();
     await other?.button('Delete alpha').waitFor();
     expect(await one?.row('alpha').count()).toBe(1);
   });
@@ -254,9 +261,11 @@ describe('Arabic', () => {
     const { page, root } = await open('?locale=ar');
     expect(await root.getAttribute('dir')).toBe('rtl');
     const input = root.getByRole('textbox', { name: 'اسم البيئة الجديدة' });
+    const held = await holdBack(page, { url: create, method: 'POST' });
     await input.fill('alpha');
     await input.press('Enter');
     await root.getByText('قيد الإنشاء…').waitFor();
+    held.release();
     await root.getByRole('button', { name: 'حذف alpha' }).click();
     await root.getByRole('alertdialog', { name: 'حذف البيئة' }).waitFor();
     const [first, last] = await Promise.all([

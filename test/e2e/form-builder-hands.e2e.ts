@@ -1,12 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { restFinger } from '#test/support/restingFinger.ts';
 import type { PageOptions } from '#test/support/site.ts';
 import { watchedSite } from '#test/support/watchedSite.ts';
 
 const site = watchedSite();
-
-/** A finger that rests so long has picked something up. */
-const restMs = 600;
 
 async function open(query = '', options: PageOptions = {}) {
   const { database } = site.server.host;
@@ -32,7 +30,7 @@ async function carry(page: Page, from: Locator, to: Locator): Promise<() => Prom
     finger.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
   const [start, end] = [await middleOf(from), await middleOf(to)];
   await send('touchStart', start);
-  await page.waitForTimeout(restMs);
+  await restFinger(page);
   for (const part of [0.3, 0.6, 0.9, 1])
     await send('touchMove', {
       x: start.x + (end.x - start.x) * part,

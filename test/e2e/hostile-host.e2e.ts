@@ -5,7 +5,7 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startElsewhere, type Elsewhere } from '#test/support/elsewhere.ts';
-import { noticeOf } from '#test/support/notices.ts';
+import { isPatient, noticeOf } from '#test/support/notices.ts';
 import { openSite, type Site, type WatchedPage } from '#test/support/site.ts';
 import { changed, first, named, pagesOf, readers, same, talkers, type Hostile } from './hostilePages.ts';
 import { barePath } from './screens.ts';
@@ -197,11 +197,11 @@ it('a flood of 1,000 messages and 3,000 campaigns sent: all is there, soon, and 
     });
   for (let id = 1; id <= 3_000; id += 1)
     host.broadcast('private-Campaign.Sent.acme', 'CampaignSent', { campaignId: 1e6 + id });
-  await watched.island('contact-chat').getByText('flood 1000', { exact: true }).waitFor({ timeout: 5_000 });
+  await watched.island('contact-chat').getByText('flood 1000', { exact: true }).waitFor(isPatient);
   await watched.page
     .getByText(/campaigns have been sent/)
     .first()
-    .waitFor({ timeout: 5_000 });
+    .waitFor(isPatient);
   for (const { name, field } of of) expect(await field(watched.island(name)).inputValue()).toBe('abc');
 });
 

@@ -73,7 +73,7 @@ describe('every widget twice on one page, and two that hear a channel (DESIGN.md
 
     // One connection for each session: the page's own, and those of screens that bring a token.
     const sessions = new Set(loadingScreens.map(({ account }) => account?.join(' ') ?? 'the page'));
-    expect(sockets).toHaveLength(sessions.size);
+    await expect.poll(() => sockets.length).toBe(sessions.size);
     for (const file of ['runtime.js', 'ui.js'])
       expect(requests.filter((name) => name === `/widgets/${file}`)).toHaveLength(1);
     expect(await page.evaluate('reactCount()')).toBe(1);

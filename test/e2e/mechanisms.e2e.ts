@@ -104,7 +104,7 @@ describe('realtime (DESIGN.md §3)', () => {
     await joined(kit, 'First subscriber');
     expect(await page.evaluate(() => 'Pusher' in globalThis)).toBe(false);
     await page.evaluate(() => document.querySelector('[data-widget="kit"]')?.remove());
-    await expect.poll(() => site.server.host.hub.size, { timeout: 9_000 }).toBe(0);
+    await expect.poll(() => site.server.host.hub.size, { timeout: 25_000 }).toBe(0);
   });
 });
 

@@ -216,7 +216,7 @@ describe('a card that is carried over the board (S3 §2.1)', () => {
     expect((await boxOf(line)).width).toBeCloseTo(email.width, 0);
     await page.mouse.up();
     await expect.poll(order).toEqual(['Last Name', 'Email', 'First Name', 'Group', 'Countries']);
-    expect(await line.isVisible()).toBe(false);
+    await expect.poll(() => line.isVisible()).toBe(false);
     await hold('Condition: Last Name');
     await carryOver('Condition: Email');
     await carryOver('Condition: Countries');

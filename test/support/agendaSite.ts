@@ -116,9 +116,7 @@ function partsOf(root: Locator, page: Page) {
     /** The screen shows what the server has, and nothing is on its way. */
     expectSame: async () => {
       await expect.poll(() => root.locator('[data-saving]').count()).toBe(0);
-      await expect
-        .poll(async () => differences(await screen(), await server()), { timeout: 8_000 })
-        .toEqual([]);
+      await expect.poll(async () => differences(await screen(), await server())).toEqual([]);
     },
     /** All of the day in sight: 1.2 px to a minute. */
     zoomOut: async () => {

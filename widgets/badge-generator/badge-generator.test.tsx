@@ -211,7 +211,7 @@ describe('the history (T-14)', () => {
     await waitFor(() => expect(page.server.callsTo(calls.history)).toHaveLength(1));
     await page.press('x', { altKey: true, code: 'Digit1' });
     await waitFor(() => expect(printer.jobs).toHaveLength(2));
-    await waitFor(() => expect(page.server.callsTo(calls.history)).toHaveLength(3), { timeout: 4_000 });
+    await waitFor(() => expect(page.server.callsTo(calls.history)).toHaveLength(3));
     const keys = page.server.callsTo(calls.history).map(({ headers }) => headers['idempotency-key']);
     expect(new Set(keys).size).toBe(2);
   });

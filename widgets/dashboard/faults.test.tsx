@@ -85,10 +85,9 @@ describe('leaving the page', () => {
     fireEvent.click(await page.screen.findByRole('button', { name: 'Ring' }));
     expect(isAskedOnLeaving()).toBe(false);
     // At once: by itself the one would go after 2 s, the other after 6 s.
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-    expect([calls.deleteTask, calls.deleteNote].map((call) => page.server.callsTo(call).length)).toEqual([
-      1, 1,
-    ]);
+    const deleted = () =>
+      [calls.deleteTask, calls.deleteNote].map((call) => page.server.callsTo(call).length);
+    await waitFor(() => expect(deleted()).toEqual([1, 1]), { timeout: 1_500 });
   });
 
   it('is asked about while lines are here that the server does not have', async () => {

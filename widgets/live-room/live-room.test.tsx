@@ -280,7 +280,7 @@ it('joins again by the client that the page gives by now (DESIGN.md §2)', async
   const createVideoClient = vi.fn<typeof page.video.createVideoClient>(page.video.createVideoClient);
   act(() => page.island.update({ actions: { createVideoClient } }));
   page.video.room().setState('DISCONNECTED', 'NETWORK_ERROR');
-  await waitFor(() => expect(createVideoClient).toHaveBeenCalledOnce(), { timeout: 5_000 });
+  await waitFor(() => expect(createVideoClient).toHaveBeenCalledOnce());
   await waitFor(() => expect(page.video.room().isJoined()).toBe(true));
 });
 

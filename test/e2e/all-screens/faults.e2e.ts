@@ -149,7 +149,13 @@ describe.runIf(loadingScreens.length > 0)('the first load of every screen (DESIG
       const root = page.locator(`#${name}-${count} .ew-root`);
       await full(root).waitFor(isPatient);
       // All of the screen: «Dismiss» alone says the same of every form.
-      const atFirst = await root.innerText();
+      let atFirst = '';
+      await until('the first view stays so', async () => {
+        const before = atFirst;
+        atFirst = await root.innerText();
+        await page.waitForTimeout(200);
+        return atFirst === before;
+      });
       const [first, second] = load.others ?? [{}, {}];
       const held = await holdBack(page, load);
       await setAttributes(page, `#${name}-${count}`, first);

@@ -112,7 +112,7 @@ const oneLive = { open: 1, stale: 0, drawn: [1] };
 /** Runs a change in the page, then waits until exactly so many islands live. */
 async function change(page: Page, what: () => unknown, expected = oneLive): Promise<void> {
   await page.evaluate(what);
-  await expect.poll(() => liveIslands(page), { timeout: 10_000 }).toEqual(expected);
+  await expect.poll(() => liveIslands(page)).toEqual(expected);
 }
 
 type Opened = Awaited<ReturnType<typeof openAlone>>;

@@ -173,10 +173,10 @@ describe('a poll (S3 §5.6)', () => {
 
   it('ends by the clock when its time has elapsed, and says the results (S3 §4.6)', async () => {
     const page = await openPanel('Chat');
-    const end = new Date(Date.now() + 1_200).toISOString();
+    const end = new Date(Date.now() + 3_000).toISOString();
     await page.say('LiveStreamPollStarted', poll({ end_date: end }));
-    expect(card(page).getByRole('timer').textContent).toMatch(/0:0[012]/);
-    await card(page).findByText('Poll ended', {}, { timeout: 4_000 });
+    expect(card(page).getByRole('timer').textContent).toMatch(/0:0[0-3]/);
+    await card(page).findByText('Poll ended');
     expect(page.spoken().join()).toContain('The poll has ended. Tea: 33%');
   });
 
