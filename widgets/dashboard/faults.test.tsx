@@ -6,11 +6,12 @@ import { addDays } from '#shared/lib/dates.ts';
 import { calls, openDashboard, statistics } from '#test/support/openDashboard.ts';
 import { Desk } from './store/Desk.ts';
 
-const today = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Madrid' }).format(new Date());
+/** Asked for each time: these tests may run past midnight. */
+const today = () => new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Madrid' }).format(new Date());
 const task = (id: number, days: number | null = null) => ({
   id,
   task: `Task ${id}`,
-  due_date: days === null ? null : addDays(today, days),
+  due_date: days === null ? null : addDays(today(), days),
 });
 const done = (id: number) => `Done, delete \u2068Task ${id}\u2069`;
 
