@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { apiErrorKinds } from '#shared/api/errors.ts';
 import { filesBelow, read, root } from './files.ts';
 
 const widgets = filesBelow('widgets', /^index\.tsx$/).map((file) => file.split('/')[1] ?? '');
@@ -19,12 +20,25 @@ function attributesOf(widget: string): readonly string[] {
 
 const missing = (text: string, words: readonly string[]) => words.filter((word) => !text.includes(word));
 
+/** The widget's line of the table in the project's README. */
+const rowOf = (widget: string) =>
+  read('README.md')
+    .split('\n')
+    .find((line) => line.startsWith(`| [\`${widget}\`]`)) ?? '';
+
 describe.each(widgets)('the documentation of %s', (widget) => {
   it('names every attribute, in its own README and in the project’s', () => {
     const names = attributesOf(widget);
     expect(names.length).toBeGreaterThan(0);
     expect(missing(read(`widgets/${widget}/README.md`), names)).toEqual([]);
-    expect(missing(read('README.md'), [widget, ...names])).toEqual([]);
+    expect(missing(rowOf(widget), names)).toEqual([]);
+  });
+
+  it('names every event, in its own README and in the project’s', () => {
+    const [, list = ''] = /^ {2}events: \[([^\]]*)\]/m.exec(read(`widgets/${widget}/index.tsx`)) ?? [];
+    const names = [...list.matchAll(/'([^']+)'/g)].map(([, name]) => `\`${name ?? ''}\``);
+    expect(missing(read(`widgets/${widget}/README.md`), names)).toEqual([]);
+    expect(missing(rowOf(widget), names)).toEqual([]);
   });
 
   it('has the files that every widget has', () => {
@@ -50,6 +64,15 @@ describe('the project’s README', () => {
   it('points only at files that exist', () => {
     const links = [...read('README.md').matchAll(/\]\((?!https?:|#)([^)]+)\)/g)].map(([, to = '']) => to);
     expect(links.filter((to) => !existsSync(path.join(root, to)))).toEqual([]);
+  });
+
+  it('lists what `kind` can be', () => {
+    expect(
+      missing(
+        read('README.md'),
+        apiErrorKinds.map((kind) => `\`${kind}\``),
+      ),
+    ).toEqual([]);
   });
 
   it('gives Blade’s @json a variable: it cuts an array at its commas', () => {
