@@ -8,14 +8,21 @@ const site = watchedSite();
 const edit = (content: string) => editText(site, content);
 
 describe('what is put in, and chips that are taken away', () => {
-  const paste = (text: Locator) =>
-    text.evaluate((host) => {
+  const paste = (text: Locator, words = '<b>pasted</b>') =>
+    text.evaluate((host, html) => {
       const pasted = new DataTransfer();
-      pasted.setData('text/html', '<b>pasted</b>');
+      pasted.setData('text/html', html);
       host.dispatchEvent(
         new ClipboardEvent('paste', { clipboardData: pasted, bubbles: true, cancelable: true }),
       );
-    });
+    }, words);
+
+  it('bring no link into a button', async () => {
+    const { text, html } = await editText(site, '[]go', 'mj-button');
+    await paste(text, '<a href="https://x.example/a">see <b>here</b></a>');
+    await expect.poll(html).toMatch(/^see <b>here<\/b>\s*go\s*$/);
+  });
+
   it.each([
     ['[see <a href="https://x.example/a">here</a>]now', 'nowsee <a href="https://x.example/a">here</a>'],
     [

@@ -24,8 +24,11 @@ export async function openText(site: Site, text: Readonly<Record<string, unknown
 }
 
 /** A text that is edited, with what is between «[» and «]» of its words chosen. */
-export async function editText(site: Site, content: string) {
-  const { page, html } = await openText(site, { components: parseMarkup(content.replaceAll(/[[\]]/g, '')) });
+export async function editText(site: Site, content: string, type = 'mj-text') {
+  const { page, html } = await openText(site, {
+    type,
+    components: parseMarkup(content.replaceAll(/[[\]]/g, '')),
+  });
   await page.evaluate(() => {
     const engine = window.engines?.['a'];
     const [section] = engine?.state().root.children ?? [];

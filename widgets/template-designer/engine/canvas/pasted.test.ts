@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { inertBody, inLine, putIn } from './pasted.ts';
 
 /** A text of the mail with words put in the place of what stands between «[» and «]». */
-function pastedInto(host: string, words: string): string {
+function pastedInto(host: string, words: string, isInLink = false): string {
   const page = document.createElement('div');
   page.innerHTML = host;
   const [text] = page.children;
@@ -20,7 +20,7 @@ function pastedInto(host: string, words: string): string {
       set(node, at);
     }
   }
-  putIn(text, range, [...inLine(inertBody(words)).childNodes]);
+  putIn({ host: text, range, isInLink }, [...inLine(inertBody(words)).childNodes]);
   return text.outerHTML;
 }
 
@@ -73,5 +73,40 @@ describe('what is pasted stands where HTML lets it stand', () => {
     ],
   ])('%s', (_, host, words, pasted) => {
     expect(pastedInto(host, words)).toBe(pasted);
+  });
+
+  const link = '<a href="https://x.example/">x</a>';
+  it.each([
+    ['a link in a link', '<p>a<a href="/b">b[]</a></p>', `${link}y`, '<p>a<a href="/b">bxy</a></p>'],
+    [
+      'a link in a text that is one',
+      '<a href="/b">a[]c</a>',
+      `<b>${link}</b> <p>${link}</p>`,
+      '<a href="/b">a<b>x</b> <br>xc</a>',
+    ],
+    [
+      'a link around a paragraph, too',
+      '<a href="/b">a[]c</a>',
+      '<a href="https://x.example/"><p>x</p><p>y</p></a>',
+      '<a href="/b">ax<br>yc</a>',
+    ],
+    [
+      'a link in the place of the end of another, and of words behind it',
+      '<p><a href="/b">b[c</a>d]</p>',
+      link,
+      `<p><a href="/b">b</a>${link}</p>`,
+    ],
+    [
+      'a link in a paragraph that parts the line of another',
+      '<div><p><a href="/b">b[]c</a></p></div>',
+      `<p>${link}</p><p>y</p>`,
+      `<div><p><a href="/b">b</a></p><p>${link}</p><p>y</p><p><a href="/b">c</a></p></div>`,
+    ],
+  ])('%s', (_, host, words, pasted) => {
+    expect(pastedInto(host, words)).toBe(pasted);
+  });
+
+  it('a link in a button that leads nowhere yet', () => {
+    expect(pastedInto('<p>a[]c</p>', link, true)).toBe('<p>axc</p>');
   });
 });

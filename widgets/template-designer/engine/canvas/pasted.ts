@@ -13,13 +13,24 @@ const lineHolder = /^(?:a|b|em|font|h[1-6]|i|p|pre|small|span|strong|u)$/;
 /** Stand only in what they are parts of. */
 const partOfMore = /^(?:dd|dt|li|tbody|td|tfoot|th|thead|tr)$/;
 
-/** Puts nodes in the place of a range, which is a caret behind them then. */
-export function putIn(host: HTMLElement, range: Range, given: readonly Node[]): void {
+export interface PastePlace {
+  readonly host: HTMLElement;
+  readonly range: Range;
+  /** All of the text is part of a link, whatever element it is drawn as. */
+  readonly isInLink?: boolean;
+}
+
+/** Puts nodes in the place of a range, which is a caret behind them then. No link is put into another. */
+export function putIn({ host, range, isInLink = false }: PastePlace, given: readonly Node[]): void {
   range.deleteContents();
-  const hasBlocks = given.some((node) => block.test(node.nodeName.toLowerCase()));
-  const isOfLines = hasBlocks && lineHolder.test(host.localName);
-  const nodes = isOfLines ? asLines(host.ownerDocument, given) : given;
+  const fit = (words: readonly Node[]) =>
+    isInLink || elementAt(range.startContainer)?.closest('a') ? words.flatMap(withoutLinks) : words;
+  const isOfLines = lineHolder.test(host.localName);
+  const words = isOfLines ? fit(given) : given;
+  const hasBlocks = words.some((node) => block.test(node.nodeName.toLowerCase()));
+  // Behind the line that is parted there may be no link any more.
   if (hasBlocks && !isOfLines) makeRoom(host, range);
+  const nodes = hasBlocks && isOfLines ? asLines(host.ownerDocument, words) : fit(words);
   const around = elementAt(range.startContainer);
   const [filler, ...others] = around?.textContent === '' ? around.children : [];
   // What browsers put into an empty line, so that the caret can stand there.
@@ -65,6 +76,14 @@ function emptyAround(host: HTMLElement, place: Node): Element | null {
 const isEmpty = (element: Element): boolean =>
   element.textContent.trim() === '' && !element.querySelector(`img, hr, a, table, [${standInMark}]`);
 
+/** The words of links in a node, all else as it is. */
+function withoutLinks(node: Node): readonly Node[] {
+  const element = elementAt(node);
+  if (element !== node) return [node];
+  for (const link of element.querySelectorAll('a')) link.replaceWith(...link.childNodes);
+  return element.localName === 'a' ? [...element.childNodes] : [element];
+}
+
 /** Words of blocks, with a break between two of them. */
 function asLines(page: Document, nodes: readonly Node[]): readonly Node[] {
   const lines: Node[][] = [[]];
@@ -80,6 +99,7 @@ function asLines(page: Document, nodes: readonly Node[]): readonly Node[] {
       return;
     }
     if (isOwnLine) begin();
+    else if (/^t[dh]$/.test(name) && lines.at(-1)?.length !== 0) lines.at(-1)?.push(page.createTextNode(' '));
     for (const part of node.childNodes) add(part);
     if (isOwnLine) begin();
   };

@@ -136,7 +136,7 @@ export function openTyping(options: TypingOptions): Typing {
     leaveChip();
     words.change(() => {
       const range = rangeIn(host) ?? endOf(host);
-      putIn(host, range, nodes);
+      putIn({ host, range, isInLink: words.chosen().isInLink }, nodes);
       page.getSelection()?.removeAllRanges();
       page.getSelection()?.addRange(range);
     });
