@@ -63,7 +63,7 @@ describe('what is pasted stands where HTML lets it stand', () => {
       'blocks as lines, in a text that may hold none',
       '<p>a[]c</p>',
       '<p>x</p>\n<ul><li><b>y</b> z</li></ul><table><tr><td>1</td><td>2</td></tr></table>',
-      '<p>ax<br><b>y</b> z<br>12c</p>',
+      '<p>ax<br><b>y</b> z<br>1 2c</p>',
     ],
     [
       'a picture in such a text',

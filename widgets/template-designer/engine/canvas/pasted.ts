@@ -84,7 +84,7 @@ function withoutLinks(node: Node): readonly Node[] {
   return element.localName === 'a' ? [...element.childNodes] : [element];
 }
 
-/** Words of blocks, with a break between two of them. */
+/** Words of blocks, with a break between two of them; of cells beside each other, with a blank. */
 function asLines(page: Document, nodes: readonly Node[]): readonly Node[] {
   const lines: Node[][] = [[]];
   const begin = () => {
