@@ -1,17 +1,7 @@
-import { act, fireEvent, waitFor } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calls, code, openKiosk } from '#test/support/openKiosk.ts';
 import { json } from '#test/support/serve.ts';
-
-const contact = (id: number | null, first: string, more: object = {}) => ({
-  first_name: first,
-  last_name: 'Ruiz',
-  organisation_name: 'Acme',
-  registration_id: id,
-  pax_status_id: 1,
-  contact_title: null,
-  ...more,
-});
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());
@@ -179,6 +169,19 @@ describe('a guest who is in already', () => {
     await screen.findByText('Please take your badge.');
     expect(server.callsTo(calls.processAt)).toHaveLength(1);
   });
+
+  it('another badge is no arrival to the page', async () => {
+    const { el, screen, scan, press } = await openKiosk();
+    const events: unknown[] = [];
+    el.addEventListener('guest-checked-in', (event) => void events.push(event));
+    await scan(code());
+    await screen.findByText('Please take your badge.');
+    await pass(5_100);
+    await scan(code());
+    await press('Print the badge again');
+    await screen.findByText('Please take your badge.');
+    expect(events).toHaveLength(1);
+  });
 });
 
 describe('the gala dinner (S-18)', () => {
@@ -205,257 +208,6 @@ describe('the gala dinner (S-18)', () => {
     await pass(1_100);
     await screen.findByText('Please take your badge.');
     expect(server.callsTo(calls.processAt)[0]?.query).toEqual({ gala_dinner: 'false' });
-  });
-});
-
-describe('the search by name (S3 §5.3, S-17, S-21)', () => {
-  async function openSearch(options: Parameters<typeof openKiosk>[0] = {}) {
-    const kiosk = await openKiosk({
-      answers: { [calls.search]: [contact(11, 'Ana'), contact(null, 'Zoe')] },
-      ...options,
-    });
-    await kiosk.press('Search by name');
-    const box = await kiosk.screen.findByRole('searchbox', { name: 'Your name' });
-    return { ...kiosk, type: (value: string) => fireEvent.change(box, { target: { value } }) };
-  }
-
-  it('asks 300 ms after the last letter, from the first one on, and checks in who says «Yes»', async () => {
-    const { screen, server, type, press } = await openSearch();
-    type('a');
-    await pass(250);
-    expect(server.callsTo(calls.search)).toEqual([]);
-    await pass(100);
-    await press(/Ana Ruiz/);
-    expect(server.callsTo(calls.lookUp)).toEqual([]);
-    await press('Yes');
-    await screen.findByText('Welcome Ana Ruiz');
-    expect(server.callsTo(calls.search)[0]?.path).toBe('/api/badges/get-contacts-by-name-json/a/1');
-    expect(server.callsTo(calls.processAt)[0]?.body).toEqual({
-      registration_id: 11,
-      event_id: 1,
-      full_name: 'Ana Ruiz',
-    });
-  });
-
-  it('asks «Is this you?» with title, name and organisation; «No» goes back to the list', async () => {
-    const { screen, server, type, press } = await openSearch({
-      props: { mask: 'surname' },
-      answers: { [calls.search]: [contact(11, 'Ana', { contact_title: 'Dr' })] },
-    });
-    type('a');
-    await pass(350);
-    await press(/Ana R…/);
-    const question = await screen.findByRole('alertdialog', { name: 'Is this you?' });
-    for (const text of ['Dr', 'Ana R…', 'Acme']) expect(question.textContent).toContain(text);
-    expect(question.textContent).not.toContain('Ruiz');
-    await press('No');
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(screen.queryByRole('button', { name: /Ana R…/ })).not.toBeNull();
-    expect(server.callsTo(calls.lookUp)).toEqual([]);
-  });
-
-  it('is followed by «Looking you up…»: nobody has held up a code', async () => {
-    const { screen, server, type, press } = await openSearch();
-    const held = server.hold(calls.lookUp);
-    type('a');
-    await pass(350);
-    await press(/Ana Ruiz/);
-    await press('Yes');
-    await screen.findByText('Looking you up…');
-    expect(screen.queryByText('QR Detected')).toBeNull();
-    held.release();
-    await screen.findByText('Welcome Ana Ruiz');
-  });
-
-  it('lists nobody without a registration', async () => {
-    const { screen, type } = await openSearch();
-    type('a');
-    await pass(350);
-    await screen.findByText('1 guest found');
-    expect(screen.queryByText(/Zoe/)).toBeNull();
-  });
-
-  it('keeps an answer by its text, and forgets everything when it closes', async () => {
-    const { screen, server, type, press } = await openSearch();
-    for (const text of ['a', 'an', 'a']) {
-      type(text);
-      await pass(350);
-      await screen.findByText('1 guest found');
-    }
-    expect(server.callsTo(calls.search)).toHaveLength(2);
-    await press('Close');
-    await press('Search by name');
-    expect(screen.queryByText(/Ana/)).toBeNull();
-    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'a' } });
-    await pass(350);
-    await screen.findByText('1 guest found');
-    expect(server.callsTo(calls.search)).toHaveLength(3);
-  });
-
-  it('closes by itself when nobody touches it', async () => {
-    const { screen, type } = await openSearch({ props: { idleSeconds: 10 }, answers: {} });
-    await pass(8_000);
-    fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'b' });
-    type('b');
-    await pass(8_000);
-    expect(screen.queryByRole('searchbox')).not.toBeNull();
-    await pass(2_500);
-    expect(screen.queryByRole('searchbox')).toBeNull();
-  });
-
-  it('hides names, and asks for more letters, as the page says', async () => {
-    const { screen, server, type } = await openSearch({
-      props: { mask: 'initials', minSearch: 3 },
-      answers: { [calls.search]: [contact(11, 'Ana')] },
-    });
-    type('an');
-    await pass(400);
-    expect(server.callsTo(calls.search)).toEqual([]);
-    type('ana');
-    await pass(400);
-    const guest = await screen.findByRole('button', { name: 'A… R…' });
-    expect(guest.textContent).not.toContain('Acme');
-  });
-
-  it('takes a code that a scanner types into the field', async () => {
-    const { screen, type } = await openSearch();
-    type(code());
-    fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Enter' });
-    expect(await screen.findByText('Welcome Ana Ruiz')).not.toBeNull();
-  });
-
-  it('says when nobody is found, and when it does not work', async () => {
-    const { screen, server, type } = await openSearch({ answers: { [calls.search]: [] } });
-    type('q');
-    await pass(350);
-    await screen.findByText(/Nobody by that name/);
-    server.fail(calls.search, { status: 422 });
-    type('w');
-    await pass(350);
-    expect(await screen.findByText('The search did not work.')).not.toBeNull();
-  });
-});
-
-describe('without a printer (S3 §4.2, §8; S-20)', () => {
-  it('says so once, and that badges are printed here from then on', async () => {
-    const { screen } = await openKiosk({ props: { printers: [] } });
-    await screen.findByRole('dialog', { name: 'No printers found' });
-    await pass(15_100);
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.queryByText('Manual mode')).not.toBeNull();
-  });
-
-  it('sends no printer', async () => {
-    const { screen, scan, server, press } = await openKiosk({ props: { printers: [] } });
-    await screen.findByRole('dialog');
-    await press('OK');
-    await scan(code());
-    // The server is to send the badge.
-    await screen.findByText(/your badge could not be printed/);
-    expect(server.callsTo(calls.process)).toHaveLength(1);
-    await pass(5_100);
-    await screen.findByText('1 not settled');
-  });
-});
-
-describe('the staff’s panel', () => {
-  /** Of «2468». */
-  const pinHash = 'pbkdf2$600000$YXVyb3JhLXN1bW1pdC0yNg==$w8kD5KnfkNJ70fV6y7WkgyRMDK8vD/NoNn89xrvldQc=';
-
-  it('has no button without a PIN', async () => {
-    const { screen } = await openKiosk();
-    expect(screen.queryByRole('button', { name: 'For staff' })).toBeNull();
-  });
-
-  it('opens with the right PIN, and locks after three wrong ones', async () => {
-    vi.useRealTimers();
-    const { screen, press } = await openKiosk({ props: { pinHash } });
-    const enter = async (pin: string) => {
-      fireEvent.change(await screen.findByLabelText('PIN'), { target: { value: pin } });
-      await press('Open');
-      // Emptied once it has been compared.
-      await waitFor(() => expect(screen.queryByDisplayValue(pin)).toBeNull());
-    };
-    await press('For staff');
-    await enter('2468');
-    await screen.findByText('Everything is settled.');
-    await press('Back to the guests');
-    await press('For staff');
-    await enter('1');
-    await screen.findByText('This PIN is wrong.');
-    await enter('2');
-    await enter('3');
-    await screen.findByText(/Too many wrong PINs/);
-    expect(screen.getByLabelText('PIN').hasAttribute('disabled')).toBe(true);
-  });
-
-  it('counts one wrong PIN once, however often Enter is pressed while it is compared', async () => {
-    vi.useRealTimers();
-    let compared = 0;
-    const derive = crypto.subtle.deriveBits.bind(crypto.subtle);
-    const compare = vi.spyOn(crypto.subtle, 'deriveBits').mockImplementation(async (...all) => {
-      compared += 1;
-      return derive(...all);
-    });
-    const { screen, press } = await openKiosk({ props: { pinHash } });
-    await press('For staff');
-    const field = await screen.findByLabelText('PIN');
-    fireEvent.change(field, { target: { value: '1' } });
-    const form = field.closest('form');
-    if (!form) throw new Error('no form');
-    await act(async () => fireEvent.submit(form));
-    expect(screen.getByRole('button', { name: 'Open' }).getAttribute('aria-busy')).toBe('true');
-    await act(async () => fireEvent.submit(form));
-    await screen.findByText('This PIN is wrong.');
-    expect(compared).toBe(1);
-    compare.mockRestore();
-  });
-
-  it('chooses another printer for this device', async () => {
-    const printers = [
-      { id: 3, name: 'Desk' },
-      { id: 4, name: 'Door' },
-    ];
-    const { screen, scan, server, press, openStaff } = await openKiosk({ props: { printers } });
-    await openStaff();
-    fireEvent.click(await screen.findByRole('combobox', { name: 'Printer' }));
-    fireEvent.click(await screen.findByRole('option', { name: 'Door' }));
-    await press('Back to the guests');
-    await scan(code());
-    await screen.findByText('Please take your badge.');
-    expect(server.callsTo(calls.processAt)[0]?.path).toMatch(/\/4$/);
-  });
-});
-
-describe('what a shift before has left', () => {
-  it('is told with its day, and one bad entry takes no other with it', async () => {
-    const tenant = 'two-days';
-    const at = Date.now() - 26 * 60 * 60_000;
-    localStorage.setItem(
-      `event-widgets.check-ins.${JSON.stringify([tenant, '', 'web', '1'])}`,
-      JSON.stringify({ 7: { at, gala: false }, 8: { at: 'yesterday' }, 9: null }),
-    );
-    const { screen, scan } = await openKiosk({ props: { tenant } });
-    await scan(code());
-    expect(await screen.findByText(/^Already checked in on .+ at .+ on this tablet\.$/)).not.toBeNull();
-  });
-
-  it('a printer that the page names wrongly is told', async () => {
-    const { screen } = await openKiosk({ props: { printerId: '33' } });
-    expect(await screen.findByText('Printer 33 not found')).not.toBeNull();
-  });
-
-  it('another badge is no arrival to the page', async () => {
-    const { el, screen, scan, press } = await openKiosk();
-    const events: unknown[] = [];
-    el.addEventListener('guest-checked-in', (event) => void events.push(event));
-    await scan(code());
-    await screen.findByText('Please take your badge.');
-    await pass(5_100);
-    await scan(code());
-    await press('Print the badge again');
-    await screen.findByText('Please take your badge.');
-    expect(events).toHaveLength(1);
   });
 });
 

@@ -1,5 +1,6 @@
 /** What the kiosk has around it: a camera that gives no picture, a browser that prints. */
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serveDevices } from '#test/support/liveDevices.ts';
 import { calls, code, openKiosk } from '#test/support/openKiosk.ts';
 
@@ -50,5 +51,37 @@ describe('manual mode (S3 §4.2; S-20)', () => {
     expect(print).toHaveBeenCalledOnce();
     expect(server.callsTo(calls.process)).toHaveLength(1);
     expect(screen.queryByText(/not settled/)).toBeNull();
+  });
+});
+
+describe('without a printer (S3 §4.2, §8; S-20)', () => {
+  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+  afterEach(() => void vi.useRealTimers());
+
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+  it('says so once, and that badges are printed here from then on', async () => {
+    const { screen } = await openKiosk({ props: { printers: [] } });
+    await screen.findByRole('dialog', { name: 'No printers found' });
+    await pass(15_100);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByText('Manual mode')).not.toBeNull();
+  });
+
+  it('sends no printer', async () => {
+    const { screen, scan, server, press } = await openKiosk({ props: { printers: [] } });
+    await screen.findByRole('dialog');
+    await press('OK');
+    await scan(code());
+    // The server is to send the badge.
+    await screen.findByText(/your badge could not be printed/);
+    expect(server.callsTo(calls.process)).toHaveLength(1);
+    await pass(5_100);
+    await screen.findByText('1 not settled');
+  });
+
+  it('a printer that the page names wrongly is told', async () => {
+    const { screen } = await openKiosk({ props: { printerId: '33' } });
+    expect(await screen.findByText('Printer 33 not found')).not.toBeNull();
   });
 });

@@ -92,3 +92,17 @@ describe('while a guest is served', () => {
     expect(await screen.findByText('1 not settled')).not.toBeNull();
   });
 });
+
+describe('what a shift before has left', () => {
+  it('is told with its day, and one bad entry takes no other with it', async () => {
+    const tenant = 'two-days';
+    const at = Date.now() - 26 * 60 * 60_000;
+    localStorage.setItem(
+      `event-widgets.check-ins.${JSON.stringify([tenant, '', 'web', '1'])}`,
+      JSON.stringify({ 7: { at, gala: false }, 8: { at: 'yesterday' }, 9: null }),
+    );
+    const { screen, scan } = await openKiosk({ props: { tenant } });
+    await scan(code());
+    expect(await screen.findByText(/^Already checked in on .+ at .+ on this tablet\.$/)).not.toBeNull();
+  });
+});

@@ -50,6 +50,7 @@ export function useDesk(settings: DeskSettings) {
     waiting,
     storage: storageOf({ isOffline, isLasting: opened?.isLasting ?? true, isKept }),
     outbox,
+    log: opened?.log ?? null,
     arrivals,
     visitors,
     desk,

@@ -10,6 +10,7 @@ import type { Device } from '../desk/useDevice.ts';
 import type { Printer } from '../domain/printers.ts';
 import { useIdle } from '../desk/useIdle.ts';
 import { Counts } from './Counts.tsx';
+import { Log } from './Log.tsx';
 import { FullScreenButton } from './FullScreenButton.tsx';
 import { PinPad } from './PinPad.tsx';
 import { useCameras } from './useCameras.ts';
@@ -65,6 +66,7 @@ function Panel({ printers, printer, device, kiosk, onClose }: Omit<StaffPanelPro
         printerId={printer?.id ?? null}
         onCheckedIn={kiosk.visitors.note}
       />
+      {kiosk.log && <Log log={kiosk.log} waiting={kiosk.waiting} />}
       <div className={styles['settings']}>
         <Field label={t('staff.printer')} hint={printers.length === 0 ? t('manual.text') : undefined}>
           <Select

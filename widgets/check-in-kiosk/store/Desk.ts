@@ -44,6 +44,8 @@ export interface DeskOptions {
   /** The server has sent a badge to be printed here; resolves once it was shown to the printer, rejects without one. */
   readonly print: (badge: string | null) => Promise<void>;
   readonly report: (error: unknown) => void;
+  /** Hears of all that happens here; `before` is what was shown until then. */
+  readonly onEvent: (event: Event, before: Phase) => void;
 }
 
 export type CheckInOutbox = Outbox<Letter, string | null>;
@@ -225,6 +227,7 @@ export class Desk {
   #tell(event: Event, now = Date.now()): void {
     const before = this.#phase;
     this.#phase = next(before, event, now);
+    this.#options.onEvent(event, before);
     if (this.#phase === before) return;
     this.#changed.emit(null);
     this.#waitOn();

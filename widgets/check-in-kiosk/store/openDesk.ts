@@ -7,7 +7,9 @@ import { importChunk } from '#shared/lib/importFile.ts';
 import { report } from '#shared/lib/report.ts';
 import { withinTime } from '#shared/lib/withinTime.ts';
 import { badgeOf, type Letter } from '../domain/letter.ts';
+import { noteOf } from '../domain/log.ts';
 import { Desk, type CheckInOutbox, type Visitors } from './Desk.ts';
+import { createDeskLog, type DeskLog } from './deskLog.ts';
 import { openLetters } from './letters.ts';
 import { wordsOf } from './said.ts';
 
@@ -39,6 +41,7 @@ interface DeskPlace {
 export interface OpenDesk {
   readonly desk: Desk;
   readonly outbox: CheckInOutbox;
+  readonly log: DeskLog;
   /** What waits outlives the page. */
   readonly isLasting: boolean;
   readonly close: () => void;
@@ -49,6 +52,7 @@ export async function openDesk({ name, isKept, left, staffing }: DeskPlace): Pro
   const { kept, isLasting, close } = isKept ? await openKept(name) : inMemory();
   // What a desk before had in memory alone is on the disk before anything else is.
   if (left.length > 0) await kept.write(withLeft(kept.read(), left)).catch(() => null);
+  const log = createDeskLog();
   const outbox: CheckInOutbox = new Outbox<Letter, string | null>({
     send: (letter) => processRegistration(staffing().api, { ...letter, gala: letter.gala ?? false }),
     check: (letter) => lookUpFirst(staffing().api, letter),
@@ -60,6 +64,7 @@ export async function openDesk({ name, isKept, left, staffing }: DeskPlace): Pro
     kept: { ...kept, read: () => withLeft(kept.read(), left) },
     onSent: (letter, badge) => {
       staffing().visitors.note(letter);
+      log.note({ registrationId: letter.registrationId, what: 'sent' });
       if (letter.printerId !== null || !letter.isWished) return;
       printBadge(badge).catch(async (error: unknown) => {
         report(error, 'printing a badge');
@@ -81,10 +86,15 @@ export async function openDesk({ name, isKept, left, staffing }: DeskPlace): Pro
     },
     print: printBadge,
     report: (error) => report(error, 'check-in'),
+    onEvent: (event, before) => {
+      const note = noteOf(event, before);
+      if (note) log.note(note);
+    },
   });
   return {
     desk,
     outbox,
+    log,
     isLasting,
     close: () => {
       desk.close();

@@ -1,0 +1,109 @@
+import { act, fireEvent, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { calls, code, openKiosk } from '#test/support/openKiosk.ts';
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => void vi.useRealTimers());
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+describe('the staff’s panel', () => {
+  /** Of «2468». */
+  const pinHash = 'pbkdf2$600000$YXVyb3JhLXN1bW1pdC0yNg==$w8kD5KnfkNJ70fV6y7WkgyRMDK8vD/NoNn89xrvldQc=';
+
+  it('has no button without a PIN', async () => {
+    const { screen } = await openKiosk();
+    expect(screen.queryByRole('button', { name: 'For staff' })).toBeNull();
+  });
+
+  it('opens with the right PIN, and locks after three wrong ones', async () => {
+    vi.useRealTimers();
+    const { screen, press } = await openKiosk({ props: { pinHash } });
+    const enter = async (pin: string) => {
+      fireEvent.change(await screen.findByLabelText('PIN'), { target: { value: pin } });
+      await press('Open');
+      // Emptied once it has been compared.
+      await waitFor(() => expect(screen.queryByDisplayValue(pin)).toBeNull());
+    };
+    await press('For staff');
+    await enter('2468');
+    await screen.findByText('Everything is settled.');
+    await press('Back to the guests');
+    await press('For staff');
+    await enter('1');
+    await screen.findByText('This PIN is wrong.');
+    await enter('2');
+    await enter('3');
+    await screen.findByText(/Too many wrong PINs/);
+    expect(screen.getByLabelText('PIN').hasAttribute('disabled')).toBe(true);
+  });
+
+  it('counts one wrong PIN once, however often Enter is pressed while it is compared', async () => {
+    vi.useRealTimers();
+    let compared = 0;
+    const derive = crypto.subtle.deriveBits.bind(crypto.subtle);
+    const compare = vi.spyOn(crypto.subtle, 'deriveBits').mockImplementation(async (...all) => {
+      compared += 1;
+      return derive(...all);
+    });
+    const { screen, press } = await openKiosk({ props: { pinHash } });
+    await press('For staff');
+    const field = await screen.findByLabelText('PIN');
+    fireEvent.change(field, { target: { value: '1' } });
+    const form = field.closest('form');
+    if (!form) throw new Error('no form');
+    await act(async () => fireEvent.submit(form));
+    expect(screen.getByRole('button', { name: 'Open' }).getAttribute('aria-busy')).toBe('true');
+    await act(async () => fireEvent.submit(form));
+    await screen.findByText('This PIN is wrong.');
+    expect(compared).toBe(1);
+    compare.mockRestore();
+  });
+
+  it('chooses another printer for this device', async () => {
+    const printers = [
+      { id: 3, name: 'Desk' },
+      { id: 4, name: 'Door' },
+    ];
+    const { screen, scan, server, press, openStaff } = await openKiosk({ props: { printers } });
+    await openStaff();
+    fireEvent.click(await screen.findByRole('combobox', { name: 'Printer' }));
+    fireEvent.click(await screen.findByRole('option', { name: 'Door' }));
+    await press('Back to the guests');
+    await scan(code());
+    await screen.findByText('Please take your badge.');
+    expect(server.callsTo(calls.processAt)[0]?.path).toMatch(/\/4$/);
+  });
+});
+
+describe('the log (screens.md §17)', () => {
+  /** What stands there, the newest first. */
+  const lines = (list: HTMLElement) =>
+    [...list.querySelectorAll('li')].map(({ textContent }) => textContent?.replace(/^\d.*?[AP]M/, ''));
+
+  it('tells when and what, and names only who is not settled', async () => {
+    vi.setSystemTime(new Date(2026, 4, 12, 9, 2));
+    const { screen, scan, server, press, openStaff } = await openKiosk();
+    await scan(code());
+    await screen.findByText('Please take your badge.');
+    await pass(5_100);
+    await scan('[]');
+    await pass(5_100);
+    server.fail(calls.processAt, 'network', { times: 1 });
+    await scan(code({ registration_id: 8, full_name: 'Ben Ode' }));
+    await screen.findByText(/could not be confirmed/);
+    await pass(5_100);
+    await openStaff();
+    const list = await screen.findByRole('list', { name: 'Log' });
+    expect(lines(list)).toEqual([
+      'Unclear whether it arrivedBen Ode',
+      'Invalid QR Code',
+      'Checked in, badge printedRegistration 7',
+    ]);
+    expect(list.textContent).toContain('9:02');
+    await press('Print again');
+    await screen.findByText('Everything is settled.');
+    expect(lines(list)[0]).toBe('Checked in from the listRegistration 8');
+    expect(list.textContent).not.toMatch(/Ana|Ben/);
+  });
+});
