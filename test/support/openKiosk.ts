@@ -21,6 +21,13 @@ export const calls = {
   search: 'GET /api/badges/get-contacts-by-name-json/*',
 } as const;
 
+// Nor for its parts, longer than it waits: on a busy machine the first of each takes seconds.
+await Promise.all([
+  import('../../widgets/check-in-kiosk/staff/StaffPanel.tsx'),
+  import('../../widgets/check-in-kiosk/search/GuestSearch.tsx'),
+  import('#shared/print/pdf.ts'),
+]);
+
 /** The code of a ticket. */
 export const code = (more: Readonly<Record<string, unknown>> = {}): string =>
   JSON.stringify({ registration_id: 7, event_id: 1, full_name: 'Ana Ruiz', ...more });

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { nothingInView, see } from '../domain/codesInView.ts';
@@ -9,17 +9,21 @@ import styles from './camera-view.module.css';
 
 interface CameraPartProps {
   readonly isOn: boolean;
+  /** The staff have turned it off. */
+  readonly isOff: boolean;
   /** A guest is served: nothing is taken, and what is held up meanwhile is still known. */
   readonly isBusy: boolean;
   /** The one that the staff has chosen. */
   readonly deviceId: string | null;
   readonly onCode: (text: string) => void;
+  /** Lies over the picture where that has nothing to say itself. */
+  readonly children?: ReactNode;
 }
 
 /** The camera, and why there is no picture (S3 §8). */
-export function CameraPart({ isOn, isBusy, deviceId, onCode }: CameraPartProps) {
+export function CameraPart({ isOn, isOff, isBusy, deviceId, onCode, children }: CameraPartProps) {
   const t = useTexts('check-in-kiosk');
-  const camera = useCamera({ isOn, deviceId });
+  const camera = useCamera({ isOn: isOn && !isOff, deviceId });
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const { hasSeveral, look } = useLook(isBusy, onCode);
   useCodes({ video, isOn: camera.phase === 'on', onCodes: look, onFrozen: camera.retry });
@@ -31,13 +35,14 @@ export function CameraPart({ isOn, isBusy, deviceId, onCode }: CameraPartProps) 
         label={t('camera.picture')}
         onVideo={setVideo}
       >
-        <Trouble phase={camera.phase} onRetry={camera.retry} />
+        <Trouble phase={isOff ? 'off' : camera.phase} onRetry={camera.retry} />
         <div role="status">{hasSeveral && <p className={styles['hint']}>{t('camera.several')}</p>}</div>
         {camera.torch && (
           <Button className={styles['torch']} aria-pressed={camera.torch.isOn} onClick={camera.torch.toggle}>
             {t('camera.torch')}
           </Button>
         )}
+        {(camera.phase === 'on' || isOff) && !hasSeveral && children}
       </CameraView>
     </div>
   );
@@ -57,7 +62,8 @@ function useLook(isBusy: boolean, onCode: (text: string) => void) {
 }
 
 interface TroubleProps {
-  readonly phase: ReturnType<typeof useCamera>['phase'];
+  /** `off`: by the staff. */
+  readonly phase: ReturnType<typeof useCamera>['phase'] | 'off';
   readonly onRetry: () => void;
 }
 
@@ -67,6 +73,7 @@ const texts = {
   denied: 'camera.denied',
   missing: 'camera.denied',
   insecure: 'camera.insecure',
+  off: 'camera.paused',
 } as const;
 
 function Trouble({ phase, onRetry }: TroubleProps) {
@@ -74,7 +81,7 @@ function Trouble({ phase, onRetry }: TroubleProps) {
   if (phase === 'on' || phase === 'paused') return null;
   const mayRetry = phase === 'denied' || phase === 'missing' || phase === 'lost';
   return (
-    <div className={styles['trouble']} role={phase === 'starting' ? 'status' : 'alert'}>
+    <div className={styles['trouble']} role={phase === 'starting' || phase === 'off' ? 'status' : 'alert'}>
       <p className={styles['words']}>{t(texts[phase])}</p>
       {mayRetry && (
         <Button className={styles['torch']} onClick={onRetry}>

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import type { Language } from '#shared/i18n/languages.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
-import { prefetch } from '#shared/island/useChunk.ts';
+import { prefetch, useChunk } from '#shared/island/useChunk.ts';
 import { useIsland } from '#shared/island/island.ts';
 import { useWakeLock } from '#shared/interaction/useWakeLock.ts';
 import { importChunk } from '#shared/lib/importFile.ts';
@@ -15,6 +15,7 @@ import { Outcome } from '../outcome/Outcome.tsx';
 import { loadLanguages } from './guestLanguages.ts';
 import type { Signals } from './signals.ts';
 import { TopBar } from './TopBar.tsx';
+import { useCalm } from './useCalm.ts';
 import { useDesk } from './useDesk.ts';
 import { useDevice } from './useDevice.ts';
 import { useStaffDoor } from './useStaffDoor.ts';
@@ -26,6 +27,8 @@ const loadSearch = () => import('../search/GuestSearch.tsx');
 const loadGala = () => import('../gala/GalaQuestion.tsx');
 const loadStaff = () => import('../staff/StaffPanel.tsx');
 const loadSignals = () => import('./signals.ts');
+const loadAttract = () => import('../attract/Attract.tsx');
+const loadVoice = () => import('../voice/SpokenPrompt.tsx');
 const GuestSearch = lazyPart(loadSearch, 'GuestSearch');
 const GalaQuestion = lazyPart(loadGala, 'GalaQuestion');
 const StaffPanel = lazyPart(loadStaff, 'StaffPanel');
@@ -72,6 +75,10 @@ export function Kiosk(props: KioskProps) {
   useAhead(props.offline);
   useSignals(phase, device.settings.isSilent);
   usePageLanguageBack({ phase, idleMs, language: props.language, onLanguage });
+  const isCalm = useCalm(phase.at === 'idle' && !door.isOpen, idleMs);
+  // Neither is worth a word where it cannot be had.
+  const Attract = useChunk(isCalm ? loadAttract : null).module?.Attract;
+  const SpokenPrompt = useChunk(device.settings.isSpoken ? loadVoice : null).module?.SpokenPrompt;
   return (
     <section
       className={styles['kiosk']}
@@ -92,10 +99,13 @@ export function Kiosk(props: KioskProps) {
       <div className={styles['stage']}>
         <CameraPart
           isOn={phase.at !== 'searching' && !door.isOpen}
+          isOff={device.settings.isCameraOff}
           isBusy={!isListening || phase.at !== 'idle'}
           deviceId={device.settings.cameraId}
           onCode={kiosk.read}
-        />
+        >
+          {Attract && <Attract />}
+        </CameraPart>
         <Welcome isHidden={phase.at !== 'idle'} onSearch={() => desk?.openSearch()} />
         <Outcome
           phase={phase}
@@ -104,6 +114,7 @@ export function Kiosk(props: KioskProps) {
           onLeave={() => desk?.leave()}
         />
       </div>
+      {SpokenPrompt && <SpokenPrompt phase={phase} />}
       {/* The camera stays while one of them comes. */}
       <Suspense fallback={null}>
         {phase.at === 'searching' && (
@@ -144,7 +155,7 @@ export function Kiosk(props: KioskProps) {
 function useAhead(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return undefined;
-    const parts = [loadSearch, loadGala, loadStaff, loadSignals, loadLanguages];
+    const parts = [loadSearch, loadGala, loadStaff, loadSignals, loadAttract, loadVoice, loadLanguages];
     // Safari cannot tell when it is at rest.
     const when = typeof requestIdleCallback === 'undefined' ? 'now' : 'idle';
     const stops = parts.map((load) => prefetch(load, when));

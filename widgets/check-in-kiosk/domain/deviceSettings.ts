@@ -5,6 +5,10 @@ export const deviceSettingsSchema = v.object({
   printerId: v.nullable(v.string()),
   cameraId: v.nullable(v.string()),
   isSilent: v.boolean(),
+  /** Guests use a scanner, or search. */
+  isCameraOff: v.optional(v.boolean(), false),
+  /** What to do is said aloud. */
+  isSpoken: v.optional(v.boolean(), false),
 });
 
 export type DeviceSettings = v.InferOutput<typeof deviceSettingsSchema>;
@@ -13,4 +17,6 @@ export const unsetDevice: DeviceSettings = {
   printerId: null,
   cameraId: null,
   isSilent: false,
+  isCameraOff: false,
+  isSpoken: false,
 };

@@ -89,10 +89,24 @@ function Panel({ printers, printer, device, kiosk, onClose }: Omit<StaffPanelPro
           />
         </Field>
         <Switch
+          label={t('staff.cameraOn')}
+          hint={t('staff.cameraHint')}
+          isOn={!settings.isCameraOff}
+          onChange={(isOn) => keep({ isCameraOff: !isOn })}
+        />
+        <Switch
           label={t('staff.sounds')}
           isOn={!settings.isSilent}
           onChange={(isOn) => keep({ isSilent: !isOn })}
         />
+        {typeof speechSynthesis !== 'undefined' && (
+          <Switch
+            label={t('staff.voice')}
+            hint={t('staff.voiceHint')}
+            isOn={settings.isSpoken}
+            onChange={(isSpoken) => keep({ isSpoken })}
+          />
+        )}
         <FullScreenButton onBefore={onClose} />
       </div>
     </div>

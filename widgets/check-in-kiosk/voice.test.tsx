@@ -1,0 +1,55 @@
+import { act, fireEvent } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { calls, code, openKiosk } from '#test/support/openKiosk.ts';
+
+/** A browser that speaks: what it was told to say, with its language. */
+const said: string[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  said.length = 0;
+  class Utterance {
+    lang = '';
+    constructor(readonly text: string) {}
+  }
+  vi.stubGlobal('SpeechSynthesisUtterance', Utterance);
+  vi.stubGlobal('speechSynthesis', {
+    speak: ({ lang, text }: Utterance) => void said.push(`${lang}: ${text}`),
+    cancel: () => undefined,
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+it('says nothing before the staff want it', async () => {
+  const { screen, scan } = await openKiosk();
+  await scan(code());
+  await screen.findByText('Please take your badge.');
+  expect(said).toEqual([]);
+});
+
+it('says what to do and what came of it in the language of the screen, without names (screens.md §17)', async () => {
+  const { screen, scan, server, press, openStaff } = await openKiosk();
+  await openStaff();
+  fireEvent.click(await screen.findByRole('switch', { name: 'Spoken prompts' }));
+  await press('Back to the guests');
+  await scan(code());
+  await screen.findByText('Please take your badge.');
+  await pass(5_100);
+  expect(said.at(-1)).toBe('en: Welcome, Scan your QR here');
+  expect(said).toContain('en: Please take your badge.');
+  server.fail(calls.lookUp, { status: 422, body: { error: 'Ana Ruiz has been cancelled.' } });
+  await scan(code({ registration_id: 8 }));
+  await screen.findByText('Ana Ruiz has been cancelled.');
+  expect(said.at(-1)).toBe('en: Please ask at the desk.');
+  expect(said.join()).not.toContain('Ana');
+  await pass(5_100);
+  fireEvent.click(screen.getByRole('combobox', { name: 'Language' }));
+  fireEvent.click(await screen.findByRole('option', { name: 'Español' }));
+  await screen.findByText('Te damos la bienvenida. Escanea aquí tu código QR');
+  await vi.waitFor(() => expect(said.at(-1)).toMatch(/^es: Te damos/));
+});

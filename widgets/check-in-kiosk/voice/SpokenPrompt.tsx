@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { useLocale } from '#shared/i18n/locale.ts';
+import { useTexts, type Texts } from '#shared/i18n/useTexts.ts';
+import type { Phase } from '../domain/kiosk.ts';
+
+/**
+ * Says in the language of the screen what to do and what came of it, for who does not see it (screens.md §17). No names, and
+ * nothing that a server said, which may hold one: the whole hall hears it.
+ */
+export function SpokenPrompt({ phase }: { readonly phase: Phase }) {
+  const t = useTexts('check-in-kiosk');
+  const { language } = useLocale();
+  const words = wordsOf(phase, t);
+  useEffect(() => {
+    if (typeof speechSynthesis === 'undefined') return undefined;
+    const voice = speechSynthesis;
+    if (words !== null) {
+      const spoken = new SpeechSynthesisUtterance(words);
+      spoken.lang = language;
+      voice.speak(spoken);
+    }
+    // What is no longer so is not said to its end.
+    return () => voice.cancel();
+  }, [words, language]);
+  return null;
+}
+
+function wordsOf(phase: Phase, t: Texts<'check-in-kiosk'>): string | null {
+  switch (phase.at) {
+    case 'idle':
+      return t('welcome');
+    case 'lookingUp':
+      return t('lookingUp');
+    case 'asking':
+      return t('gala.question');
+    case 'printing':
+      return t('printing');
+    case 'done':
+      return t(phase.ending === 'kept' ? 'kept' : 'printed');
+    case 'known':
+      return t(phase.isSettled ? 'known.here' : 'kept');
+    case 'error':
+      return t(phase.said.by === 'server' ? 'error.atDesk' : `error.${phase.said.why}`);
+    default:
+      return null;
+  }
+}
