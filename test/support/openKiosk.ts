@@ -24,6 +24,7 @@ export const calls = {
 // Nor for its parts, longer than it waits: on a busy machine the first of each takes seconds.
 await Promise.all([
   import('../../widgets/check-in-kiosk/staff/StaffPanel.tsx'),
+  import('../../widgets/check-in-kiosk/rehearsal/Rehearsal.tsx'),
   import('../../widgets/check-in-kiosk/search/GuestSearch.tsx'),
   import('#shared/print/pdf.ts'),
 ]);

@@ -28,6 +28,7 @@ const loadGala = () => import('../gala/GalaQuestion.tsx');
 const loadStaff = () => import('../staff/StaffPanel.tsx');
 const loadSignals = () => import('./signals.ts');
 const loadAttract = () => import('../attract/Attract.tsx');
+const loadPlainBadge = () => import('../plain/printPlainBadge.ts');
 const loadVoice = () => import('../voice/SpokenPrompt.tsx');
 const GuestSearch = lazyPart(loadSearch, 'GuestSearch');
 const GalaQuestion = lazyPart(loadGala, 'GalaQuestion');
@@ -137,6 +138,7 @@ export function Kiosk(props: KioskProps) {
         {door.isOpen && (
           <StaffPanel
             pinHash={props.pinHash}
+            {...{ eventId, eventName: props.eventName }}
             printers={printers}
             printer={printer}
             device={device}
@@ -155,7 +157,16 @@ export function Kiosk(props: KioskProps) {
 function useAhead(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return undefined;
-    const parts = [loadSearch, loadGala, loadStaff, loadSignals, loadAttract, loadVoice, loadLanguages];
+    const parts = [
+      loadSearch,
+      loadGala,
+      loadStaff,
+      loadSignals,
+      loadAttract,
+      loadVoice,
+      loadPlainBadge,
+      loadLanguages,
+    ];
     // Safari cannot tell when it is at rest.
     const when = typeof requestIdleCallback === 'undefined' ? 'now' : 'idle';
     const stops = parts.map((load) => prefetch(load, when));

@@ -7,11 +7,12 @@ interface DecisionsProps {
   readonly letter: Letter;
   readonly printerId: string | null;
   readonly onSend: (change: Partial<Letter>) => unknown;
+  readonly onPlain: () => void;
   readonly onSettle: () => void;
 }
 
 /** What the staff can do about one check-in. */
-export function Decisions({ letter, printerId, onSend, onSettle }: DecisionsProps) {
+export function Decisions({ letter, printerId, onSend, onPlain, onSettle }: DecisionsProps) {
   const t = useTexts('check-in-kiosk');
   return (
     <span className={styles['actions']}>
@@ -21,9 +22,12 @@ export function Decisions({ letter, printerId, onSend, onSettle }: DecisionsProp
           <Button onClick={() => onSend({ gala: false, asks: null })}>{t('queue.comesNot')}</Button>
         </>
       ) : (
-        <Button onClick={() => onSend(wishOf(letter, printerId))}>
-          {t(letter.asks === 'badge' ? 'queue.print' : 'queue.again')}
-        </Button>
+        <>
+          <Button onClick={() => onSend(wishOf(letter, printerId))}>
+            {t(letter.asks === 'badge' ? 'queue.print' : 'queue.again')}
+          </Button>
+          <Button onClick={onPlain}>{t('plain.open')}</Button>
+        </>
       )}
       <Button onClick={onSettle}>{t('queue.done')}</Button>
     </span>

@@ -7,12 +7,15 @@ import { Select } from '#shared/ui/Select.tsx';
 import { Switch } from '#shared/ui/Switch.tsx';
 import type { useDesk } from '../desk/useDesk.ts';
 import type { Device } from '../desk/useDevice.ts';
+import type { Guest } from '../domain/guest.ts';
 import type { Printer } from '../domain/printers.ts';
+import { PlainBadge } from '../plain/PlainBadge.tsx';
 import { useIdle } from '../desk/useIdle.ts';
 import { Counts } from './Counts.tsx';
 import { Log } from './Log.tsx';
 import { FullScreenButton } from './FullScreenButton.tsx';
 import { PinPad } from './PinPad.tsx';
+import { RehearsalButton } from './RehearsalButton.tsx';
 import { useCameras } from './useCameras.ts';
 import { Waiting } from './Waiting.tsx';
 import styles from './staff.module.css';
@@ -20,6 +23,8 @@ import styles from './staff.module.css';
 interface StaffPanelProps {
   /** Without one nobody is asked. */
   readonly pinHash: string | undefined;
+  readonly eventId: string;
+  readonly eventName: string | undefined;
   readonly printers: readonly Printer[];
   readonly printer: Printer | null;
   readonly device: Device;
@@ -40,7 +45,7 @@ export function StaffPanel({ pinHash, idleMs, onClose, ...panel }: StaffPanelPro
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div onPointerDown={touched} onKeyDown={touched}>
         {isIn || pinHash === undefined ? (
-          <Panel {...panel} onClose={onClose} />
+          <Panel {...panel} onTouched={touched} onClose={onClose} />
         ) : (
           <PinPad pinHash={pinHash} onRight={() => setIn(true)} />
         )}
@@ -52,9 +57,14 @@ export function StaffPanel({ pinHash, idleMs, onClose, ...panel }: StaffPanelPro
   );
 }
 
-function Panel({ printers, printer, device, kiosk, onClose }: Omit<StaffPanelProps, 'pinHash' | 'idleMs'>) {
+interface PanelProps extends Omit<StaffPanelProps, 'pinHash' | 'idleMs'> {
+  readonly onTouched: () => void;
+}
+
+function Panel({ eventId, eventName, printers, printer, device, kiosk, onTouched, onClose }: PanelProps) {
   const t = useTexts('check-in-kiosk');
   const cameras = useCameras();
+  const [plain, setPlain] = useState<{ readonly guest: Guest | null } | null>(null);
   const { settings, keep } = device;
   return (
     <div className={styles['panel']}>
@@ -65,6 +75,7 @@ function Panel({ printers, printer, device, kiosk, onClose }: Omit<StaffPanelPro
         outbox={kiosk.outbox}
         printerId={printer?.id ?? null}
         onCheckedIn={kiosk.visitors.note}
+        onPlain={(guest) => setPlain({ guest })}
       />
       {kiosk.log && <Log log={kiosk.log} waiting={kiosk.waiting} />}
       <div className={styles['settings']}>
@@ -107,8 +118,19 @@ function Panel({ printers, printer, device, kiosk, onClose }: Omit<StaffPanelPro
             onChange={(isSpoken) => keep({ isSpoken })}
           />
         )}
+        <Button className={styles['button']} onClick={() => setPlain({ guest: null })}>
+          {t('plain.open')}
+        </Button>
+        {kiosk.log && (
+          <RehearsalButton
+            {...{ eventId, eventName, printer, onTouched }}
+            deviceId={settings.cameraId}
+            log={kiosk.log}
+          />
+        )}
         <FullScreenButton onBefore={onClose} />
       </div>
+      {plain && <PlainBadge {...plain} {...{ eventId, eventName }} onClose={() => setPlain(null)} />}
     </div>
   );
 }

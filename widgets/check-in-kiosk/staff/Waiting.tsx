@@ -25,10 +25,12 @@ interface WaitingProps {
   readonly printerId: string | null;
   /** The staff say that a guest is in. */
   readonly onCheckedIn: (letter: Letter) => void;
+  /** No printer works: a badge of the browser’s. */
+  readonly onPlain: (letter: Letter) => void;
 }
 
 /** Check-ins that are not settled: what waits goes by itself, for the others somebody says what becomes of them. */
-export function Waiting({ waiting, outbox, printerId, onCheckedIn }: WaitingProps) {
+export function Waiting({ waiting, outbox, printerId, onCheckedIn, onPlain }: WaitingProps) {
   const t = useTexts('check-in-kiosk');
   const [settling, setSettling] = useState<Letter | null>(null);
   const badges = waiting.flatMap(({ letter }) => (letter.asks === 'badge' ? [letter] : []));
@@ -54,6 +56,7 @@ export function Waiting({ waiting, outbox, printerId, onCheckedIn }: WaitingProp
                 letter={one.letter}
                 printerId={printerId}
                 onSend={(change) => send(one.letter, change)}
+                onPlain={() => onPlain(one.letter)}
                 onSettle={() => setSettling(one.letter)}
               />
             )}

@@ -1,0 +1,40 @@
+/** What the rehearsal finds of the kiosk's surroundings before doors open (screens.md §17): each a light, in words. */
+import type { LogEntry } from './log.ts';
+import type { Guest } from './guest.ts';
+
+export type Light = 'good' | 'bad' | 'unknown';
+
+/** Nobody’s: no server has a registration of this number, and whoever asks for it does no harm. */
+export const sampleRegistration = '0';
+
+/** What the sample codes say, by what the kiosk makes of them. */
+export function sampleCodes(eventId: string, fullName: string) {
+  const of = (event: string) =>
+    JSON.stringify({ registration_id: sampleRegistration, event_id: event, full_name: fullName });
+  return { guest: of(eventId), other: of(`not ${eventId}`), none: 'https://example.org/' } as const;
+}
+
+/** What a code is that was held up. */
+export function codeKind(read: Guest | 'invalidCode' | 'otherEvent'): 'sample' | 'guest' | 'other' | 'none' {
+  if (typeof read === 'string') return read === 'otherEvent' ? 'other' : 'none';
+  return read.registrationId === sampleRegistration ? 'sample' : 'guest';
+}
+
+/** Further off than this, in milliseconds, the kiosk tells guests wrong times. */
+const mostOffMs = 60_000;
+
+/** @param offsetMs the server's clock less this one's; `null` where it was not told. */
+export function clockLight(offsetMs: number | null): {
+  readonly light: Light;
+  readonly aheadMinutes: number;
+} {
+  if (offsetMs === null) return { light: 'unknown', aheadMinutes: 0 };
+  const light = Math.abs(offsetMs) <= mostOffMs ? 'good' : 'bad';
+  return { light, aheadMinutes: Math.round(-offsetMs / 60_000) };
+}
+
+/** What the printer did last since the page was opened; `null` before anything went to it. */
+export function lastPrint(log: readonly LogEntry[]): { readonly light: Light; readonly at: number } | null {
+  const last = log.find(({ what }) => what === 'printed' || what === 'printer' || what === 'notPrinted');
+  return last ? { light: last.what === 'printed' ? 'good' : 'bad', at: last.at } : null;
+}

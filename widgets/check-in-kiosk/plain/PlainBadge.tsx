@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { usePrint } from '#shared/print/usePrint.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
+import { Field } from '#shared/ui/Field.tsx';
+import { TextInput } from '#shared/ui/TextInput.tsx';
+import type { Guest } from '../domain/guest.ts';
+import styles from '../staff/staff.module.css';
+
+const loadPrinting = () => import('./printPlainBadge.ts');
+
+interface PlainBadgeProps {
+  /** Whose it is; `null`: somebody whom the staff name. */
+  readonly guest: Guest | null;
+  readonly eventId: string;
+  readonly eventName: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** A badge for when no printer works (screens.md §17): what is typed here goes to paper, and nowhere else. */
+export function PlainBadge({ guest, eventId, eventName, onClose }: PlainBadgeProps) {
+  const t = useTexts('check-in-kiosk');
+  const [fullName, setFullName] = useState(guest?.fullName ?? '');
+  const [organisation, setOrganisation] = useState('');
+  const [isCut, setCut] = useState(false);
+  const [isPrinting, setPrinting] = useState(false);
+  const print = usePrint(loadPrinting);
+  const printNow = async () => {
+    setCut(false);
+    setPrinting(true);
+    await print(({ printPlainBadge }, reading) =>
+      printPlainBadge({
+        ...reading,
+        title: t('plain.open'),
+        guest: {
+          registrationId: guest?.registrationId ?? null,
+          eventId: guest?.eventId ?? eventId,
+          eventName: eventName ?? null,
+          fullName,
+          organisation,
+        },
+        onCut: () => setCut(true),
+      }),
+    );
+    setPrinting(false);
+  };
+  return (
+    <Dialog isOpen title={t('plain.title')} description={t('plain.hint')} onClose={onClose}>
+      <form
+        className={styles['panel']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void printNow();
+        }}
+      >
+        <Field label={t('plain.name')} errors={isCut ? t('plain.cut') : undefined}>
+          <TextInput value={fullName} onChange={setFullName} autoComplete="off" spellCheck={false} />
+        </Field>
+        <Field label={t('plain.organisation')}>
+          <TextInput value={organisation} onChange={setOrganisation} autoComplete="off" spellCheck={false} />
+        </Field>
+        <Button
+          variant="primary"
+          className={styles['button']}
+          isBusy={isPrinting}
+          type="submit"
+          disabled={fullName.trim() === ''}
+        >
+          {t('plain.print')}
+        </Button>
+        <Button className={styles['button']} onClick={onClose}>
+          {t('queue.back')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

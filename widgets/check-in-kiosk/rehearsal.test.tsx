@@ -1,0 +1,127 @@
+import { act, fireEvent, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { serveDevices } from '#test/support/liveDevices.ts';
+import { calls, code, openKiosk } from '#test/support/openKiosk.ts';
+import { json } from '#test/support/serve.ts';
+import { printer, resetPrinter } from '#test/support/standInPrinter.ts';
+
+vi.mock('#shared/print/frame.ts', async () => (await import('#test/support/standInPrinter.ts')).printFrame);
+
+beforeEach(resetPrinter);
+
+/** The line of a light, in words. */
+async function openRehearsal(options: Parameters<typeof openKiosk>[0] = {}) {
+  const kiosk = await openKiosk(options);
+  await kiosk.openStaff();
+  await kiosk.press('Rehearsal');
+  const dialog = await kiosk.screen.findByRole('dialog', { name: 'Rehearsal before doors open' });
+  const line = (name: string) => within(dialog).getByText(name).closest('li')?.textContent ?? '';
+  return { ...kiosk, dialog, line };
+}
+
+/** The server’s clock, so many milliseconds ahead. */
+const dated = (aheadMs: number, body: object = { error: 'Unknown.' }, status = 200) =>
+  json(body, status, { date: new Date(Date.now() + aheadMs).toUTCString() });
+
+describe('the rehearsal (screens.md §17)', () => {
+  it('lights camera, network and clock, and checks nobody in', async () => {
+    serveDevices();
+    const { line, server } = await openRehearsal({ answers: { [calls.lookUp]: () => dated(0) } });
+    await vi.waitFor(() => expect(line('Network')).toContain('Works The server answers.'));
+    await vi.waitFor(() => expect(line('Camera')).toContain('Works Gives a picture.'));
+    expect(line('Clock')).toContain('Works Right by the server.');
+    expect(line('Printer')).toContain('Not known yet «Desk» has not printed');
+    expect(server.callsTo(calls.processAt)).toEqual([]);
+  });
+
+  it('says what does not work, and what does once it has been mended', async () => {
+    const { line, server, press } = await openRehearsal({
+      answers: { [calls.lookUp]: () => dated(7_200_000, { message: 'Unauthenticated.' }, 401) },
+    });
+    await vi.waitFor(() =>
+      expect(line('Network')).toContain('Does not work This kiosk has been signed out.'),
+    );
+    expect(line('Clock')).toContain('Does not work 120 minutes behind the server');
+    expect(line('Camera')).toContain('Does not work The camera works only over https.');
+    server.fail(calls.lookUp, 'network');
+    await press('Check again');
+    await vi.waitFor(() => expect(line('Network')).toContain('Does not work The server cannot be reached.'));
+    server.mend();
+    server.fail(calls.lookUp, { status: 422, body: { error: 'Unknown.' } });
+    await press('Check again');
+    await vi.waitFor(() => expect(line('Network')).toContain('Works The server answers.'));
+  });
+
+  it('prints a test badge here, and believes the staff whether it came out', async () => {
+    const { dialog, line, press } = await openRehearsal({ props: { printers: [] } });
+    expect(line('Printing in the browser')).toContain('Not known yet');
+    expect(within(dialog).queryByText('Printer')).toBeNull();
+    await press('Print the test badge');
+    await press('It came out');
+    expect(line('Printing in the browser')).toContain('Works');
+    expect(printer.jobs.flat().join()).toBe('Summer ForumSample guest');
+    await press('It did not come out');
+    expect(line('Printing in the browser')).toContain('Does not work');
+  });
+
+  it('knows the printer by what it did last', async () => {
+    const kiosk = await openKiosk();
+    await kiosk.scan(code());
+    await kiosk.screen.findByText('Please take your badge.');
+    await kiosk.openStaff();
+    await kiosk.press('Rehearsal');
+    expect(await kiosk.screen.findByText(/«Desk»: last badge taken at/)).not.toBeNull();
+  });
+
+  it('has a code of each kind to hold up', async () => {
+    const { dialog } = await openRehearsal();
+    for (const name of ['A guest of this event', 'Of another event', 'No guest at all'])
+      expect(await within(dialog).findByRole('img', { name })).not.toBeNull();
+  });
+});
+
+describe('a plain badge (screens.md §17)', () => {
+  it('has name, organisation and event, of a guest whom no printer serves; nothing stays of it', async () => {
+    const { root, screen, scan, server, press, openStaff } = await openKiosk({
+      answers: { [calls.processAt]: { error: 'Out of paper.' } },
+    });
+    await scan(code());
+    await screen.findByText('Out of paper.');
+    await openStaff();
+    const list = await screen.findByRole('region', { name: 'Not settled' });
+    await act(async () => fireEvent.click(within(list).getByRole('button', { name: 'Plain badge' })));
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    expect(name).toHaveProperty('value', 'Ana Ruiz');
+    fireEvent.change(screen.getByRole('textbox', { name: 'Organisation' }), {
+      target: { value: 'Acme Ltd' },
+    });
+    await press('Print in the browser');
+    await vi.waitFor(() => expect(printer.jobs.flat()).toEqual(['Summer ForumAna RuizAcme Ltd']));
+    const calls7 = server.calls.length;
+    await press('Back');
+    await act(async () => fireEvent.click(within(list).getByRole('button', { name: 'Done' })));
+    await press('Checked in, has the badge');
+    await screen.findByText('Everything is settled.');
+    const kept = JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]);
+    expect(kept).not.toMatch(/Ana|Acme/);
+    expect(root.textContent).not.toMatch(/Ana|Acme/);
+    expect(server.calls).toHaveLength(calls7);
+  });
+
+  it('is for anybody whom the staff name, and says what has no room', async () => {
+    const { screen, press, openStaff } = await openKiosk();
+    await openStaff();
+    await press('Plain badge');
+    const print = await screen.findByRole('button', { name: 'Print in the browser' });
+    expect(print.hasAttribute('disabled')).toBe(true);
+    const type = (value: string) =>
+      fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value } });
+    type('Wolfeschlegelsteinhausenbergerdorff '.repeat(12));
+    await press('Print in the browser');
+    await screen.findByText('The name does not fit: shorten it.');
+    type('Eva');
+    await press('Print in the browser');
+    await vi.waitFor(() => expect(printer.jobs.at(-1)).toEqual(['Summer ForumEva']));
+    expect(screen.queryByText('The name does not fit: shorten it.')).toBeNull();
+  });
+});

@@ -1,0 +1,70 @@
+import { useState, useSyncExternalStore } from 'react';
+import { useFormat } from '#shared/i18n/format.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { usePrint } from '#shared/print/usePrint.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { lastPrint, type Light } from '../domain/lights.ts';
+import type { PlainGuest } from '../domain/plainBadge.ts';
+import type { Printer } from '../domain/printers.ts';
+import type { DeskLog } from '../store/deskLog.ts';
+import { LightLine } from './LightLine.tsx';
+import styles from './rehearsal.module.css';
+
+const loadPrinting = () => import('../plain/printPlainBadge.ts');
+
+interface PrinterLightsProps {
+  /** `null`: badges are printed in the browser. */
+  readonly printer: Printer | null;
+  readonly log: DeskLog;
+  /** Whose badge is printed for a test. */
+  readonly sample: PlainGuest;
+}
+
+/** The server's printer by what it did last, since it prints for guests alone; the browser's by a test badge. */
+export function PrinterLights({ printer, log, sample }: PrinterLightsProps) {
+  const t = useTexts('check-in-kiosk');
+  const print = usePrint(loadPrinting);
+  const [paper, setPaper] = useState<Light>('unknown');
+  const [isPrinted, setPrinted] = useState(false);
+  const test = async () => {
+    setPaper('unknown');
+    await print((printing, reading) =>
+      printing.printPlainBadge({ ...reading, title: t('rehearsal.name'), guest: sample }),
+    );
+    setPrinted(true);
+  };
+  return (
+    <>
+      {printer && <ServerPrinter printer={printer} log={log} />}
+      <LightLine
+        name={t('rehearsal.paper')}
+        light={paper}
+        words={paper === 'unknown' ? t('rehearsal.paperAsk') : ''}
+      >
+        <span className={styles['actions']}>
+          <Button onClick={test}>{t('rehearsal.test')}</Button>
+          {isPrinted && (
+            <>
+              <Button onClick={() => setPaper('good')}>{t('rehearsal.cameOut')}</Button>
+              <Button onClick={() => setPaper('bad')}>{t('rehearsal.notOut')}</Button>
+            </>
+          )}
+        </span>
+      </LightLine>
+    </>
+  );
+}
+
+function ServerPrinter({ printer: { name }, log }: { readonly printer: Printer; readonly log: DeskLog }) {
+  const t = useTexts('check-in-kiosk');
+  const format = useFormat();
+  const last = lastPrint(useSyncExternalStore(log.subscribe, log.get));
+  const words =
+    last === null
+      ? t('rehearsal.printerNone', { name })
+      : t(last.light === 'good' ? 'rehearsal.printerGood' : 'rehearsal.printerBad', {
+          name,
+          time: format.time(new Date(last.at)),
+        });
+  return <LightLine name={t('rehearsal.printer')} light={last?.light ?? 'unknown'} words={words} />;
+}

@@ -1,0 +1,64 @@
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
+import { QrCode } from '#shared/ui/QrCode.tsx';
+import { sampleCodes, sampleRegistration } from '../domain/lights.ts';
+import type { Printer } from '../domain/printers.ts';
+import type { DeskLog } from '../store/deskLog.ts';
+import { CameraLight } from './CameraLight.tsx';
+import { PrinterLights } from './PrinterLights.tsx';
+import { ServerLights } from './ServerLights.tsx';
+import styles from './rehearsal.module.css';
+
+interface RehearsalProps {
+  readonly eventId: string;
+  readonly eventName: string | undefined;
+  readonly deviceId: string | null;
+  readonly printer: Printer | null;
+  readonly log: DeskLog;
+  /** Somebody is at it. */
+  readonly onTouched: () => void;
+  readonly onClose: () => void;
+}
+
+/** Before doors open: what works and what does not, each tried as a guest will (screens.md §17). Nobody is checked in by it. */
+export function Rehearsal(props: RehearsalProps) {
+  const { eventId, eventName = null, deviceId, printer, log, onTouched, onClose } = props;
+  const t = useTexts('check-in-kiosk');
+  const name = t('rehearsal.name');
+  const codes = sampleCodes(eventId, name);
+  const shown = [
+    ['rehearsal.codeGuest', codes.guest],
+    ['rehearsal.codeOther', codes.other],
+    ['rehearsal.codeNone', codes.none],
+  ] as const;
+  const sample = { registrationId: sampleRegistration, eventId, eventName, fullName: name, organisation: '' };
+  return (
+    <Dialog
+      isOpen
+      size="large"
+      title={t('rehearsal.title')}
+      description={t('rehearsal.hint')}
+      onClose={onClose}
+    >
+      <ul className={styles['lights']}>
+        <CameraLight eventId={eventId} deviceId={deviceId} onRead={onTouched} />
+        <PrinterLights printer={printer} log={log} sample={sample} />
+        <ServerLights />
+      </ul>
+      <h3 className={styles['title']}>{t('rehearsal.codes')}</h3>
+      <p>{t('rehearsal.codesHint')}</p>
+      <ul className={styles['codes']}>
+        {shown.map(([key, text]) => (
+          <li key={key} className={styles['code']}>
+            <QrCode text={text} label={t(key)} tooLong="" size={160} />
+            <span aria-hidden="true">{t(key)}</span>
+          </li>
+        ))}
+      </ul>
+      <Button className={styles['close']} onClick={onClose}>
+        {t('rehearsal.close')}
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useChunk } from '#shared/island/useChunk.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
+import type { Rehearsal } from '../rehearsal/Rehearsal.tsx';
+import styles from './staff.module.css';
+
+const loadRehearsal = () => import('../rehearsal/Rehearsal.tsx');
+
+/** Opens the rehearsal, which comes with its first use: without a connection there is nothing to rehearse. */
+export function RehearsalButton(props: Omit<Parameters<typeof Rehearsal>[0], 'onClose'>) {
+  const t = useTexts('check-in-kiosk');
+  const common = useTexts('common');
+  const [isOpen, setOpen] = useState(false);
+  const { module, isFailed, retry } = useChunk(isOpen ? loadRehearsal : null);
+  return (
+    <>
+      <Button
+        className={styles['button']}
+        isBusy={isOpen && !module && !isFailed}
+        onClick={() => setOpen(true)}
+      >
+        {t('rehearsal.open')}
+      </Button>
+      {isFailed && <ErrorNotice message={common('notLoaded')} onRetry={retry} />}
+      {module && <module.Rehearsal {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
