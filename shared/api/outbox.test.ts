@@ -145,6 +145,44 @@ describe('what is on its way', () => {
   });
 });
 
+describe('what has left the list', () => {
+  it('is remembered no longer: the same again is asked about anew', async () => {
+    const asking = { intent: 'a' };
+    let gives: Note | null = null;
+    const { outbox, sent, phases } = open(async () => '', { check: async () => gives });
+    await outbox.add({ intent: 'a' });
+    await settle();
+    expect(sent).toEqual(['a']);
+    gives = asking;
+    await outbox.add({ intent: 'a' });
+    await settle();
+    expect(phases()).toEqual(['a asking']);
+  });
+});
+
+describe('what is taken back', () => {
+  it('is gone, also while it is being asked about, and never sent', async () => {
+    let answer = () => {};
+    const check = () => new Promise<null>((resolve) => (answer = () => resolve(null)));
+    const send = vi.fn<Options['send']>(async () => '');
+    const { outbox, phases, disk } = open(send, { check });
+    await outbox.add({ intent: 'a' });
+    await expect(outbox.takeBack('a')).resolves.toBe(true);
+    answer();
+    await settle();
+    expect(phases()).toEqual([]);
+    expect(disk.all).toEqual([]);
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('stays where it has been sent', async () => {
+    const { outbox, phases } = open(() => Promise.reject(network()));
+    await outbox.sendNow({ intent: 'a' });
+    await expect(outbox.takeBack('a')).resolves.toBe(false);
+    expect(phases()).toEqual(['a waiting']);
+  });
+});
+
 describe('what is asked before one that waited is sent', () => {
   it('says whether there is a line: without one it waits on, and is in no doubt', async () => {
     let isDown = true;

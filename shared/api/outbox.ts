@@ -107,6 +107,14 @@ export class Outbox<T extends Letter, R> {
     this.#now();
   }
 
+  /** Nobody wants it any more: gone, unless it has been sent meanwhile. Whether it is gone. */
+  async takeBack(intent: string): Promise<boolean> {
+    const isIt = ({ letter, phase }: Waiting<T>) => letter.intent === intent && phase === 'waiting';
+    if (this.#unasked.has(intent) || !this.#all.some(isIt)) return false;
+    await this.#set(this.#all.filter((one) => !isIt(one)));
+    return true;
+  }
+
   async hold(letter: T): Promise<void> {
     await this.#set([...this.#all, { letter, phase: 'asking', said: null }]);
   }
@@ -142,12 +150,26 @@ export class Outbox<T extends Letter, R> {
 
   async #set(all: readonly Waiting<T>[]): Promise<void> {
     if (this.#isClosed) return;
+    const before = this.#all;
     this.#all = all;
+    this.#forgetGone(before);
     this.#changed.emit(null);
     const isKept = await this.#options.kept.write(all.map((one) => this.#toKeep(one))).then(yes, no);
     if (isKept === this.#isKept) return;
     this.#isKept = isKept;
     this.#changed.emit(null);
+  }
+
+  /** What has left the list is remembered no longer: a kiosk stands for days. */
+  #forgetGone(before: readonly Waiting<T>[]): void {
+    const here = new Set(this.#all.map(({ letter }) => letter.intent));
+    for (const { letter } of before) {
+      const { intent } = letter;
+      if (here.has(intent)) continue;
+      this.#unasked.delete(intent);
+      this.#renewed.delete(intent);
+      this.#patience.forget(intent);
+    }
   }
 
   readonly #now = (): void => {
@@ -188,8 +210,9 @@ export class Outbox<T extends Letter, R> {
       const isAskedAgain = this.#renewed.has(letter.intent) && mayPass;
       if (isAsked || this.#isDown || isAskedAgain) return this.#afterCheck(letter, error);
     }
-    // Whoever comes after this one sends it.
-    if (this.#isClosed) return { is: 'waiting', error: null };
+    // Whoever comes after this one sends it; or it was taken back meanwhile.
+    if (this.#isClosed || !this.#waiting().some((one) => one.letter.intent === letter.intent))
+      return { is: 'waiting', error: null };
     await this.#become(letter, 'sending');
     return this.#send(letter, true);
   }

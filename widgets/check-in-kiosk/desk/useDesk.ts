@@ -51,6 +51,7 @@ export function useDesk(settings: DeskSettings) {
     storage: storageOf({ isOffline, isLasting: opened?.isLasting ?? true, isKept }),
     outbox,
     log: opened?.log ?? null,
+    unreadable: opened?.unreadable ?? null,
     arrivals,
     visitors,
     desk,

@@ -16,6 +16,7 @@ import { Log } from './Log.tsx';
 import { FullScreenButton } from './FullScreenButton.tsx';
 import { PinPad } from './PinPad.tsx';
 import { RehearsalButton } from './RehearsalButton.tsx';
+import { Unreadable } from './Unreadable.tsx';
 import { useCameras } from './useCameras.ts';
 import { Waiting } from './Waiting.tsx';
 import styles from './staff.module.css';
@@ -70,6 +71,7 @@ function Panel({ eventId, eventName, printers, printer, device, kiosk, onTouched
     <div className={styles['panel']}>
       <Counts arrivals={kiosk.arrivals} />
       {kiosk.storage && <p role="alert">{t(`storage.${kiosk.storage}Hint`)}</p>}
+      {kiosk.unreadable && <Unreadable letters={kiosk.unreadable} />}
       <Waiting
         waiting={kiosk.waiting}
         outbox={kiosk.outbox}

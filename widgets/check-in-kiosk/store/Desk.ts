@@ -137,7 +137,12 @@ export class Desk {
   /** Until there is a way to the server. */
   async #keep(guest: Guest): Promise<void> {
     // Told to collect the badge at the desk: it comes out nowhere by itself.
-    await this.#options.outbox.add(this.#letterOf(guest, { gala: null, printerId: null }));
+    const letter = this.#letterOf(guest, { gala: null, printerId: null });
+    const { outbox } = this.#options;
+    await outbox.add(letter);
+    const isStillHere = guestOfPhase(this.#phase)?.registrationId === guest.registrationId;
+    // Cancelled while the disk was writing.
+    if (!isStillHere && (await outbox.takeBack(letter.intent))) return;
     this.#tell({ is: 'ended', guest, ending: 'kept' });
   }
 

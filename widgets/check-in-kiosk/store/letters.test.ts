@@ -37,3 +37,26 @@ it('tells of what is kept and cannot be read any more, and gives the others', as
   expect(table).toBeNull();
   next.close();
 });
+
+it('keeps what cannot be read until the staff throw it away (S3 §8)', async () => {
+  vi.stubGlobal('reportError', vi.fn());
+  const first = await openLetters('another place');
+  const one = { letter, phase: 'waiting', said: null } as const;
+  const unreadable: object = { letter: { fullName: 'Ben Ode' }, phase: 'flying' };
+  await first.kept.write([one, Object.assign(structuredClone(one), unreadable)]);
+  first.close();
+  const next = await openLetters('another place');
+  await next.kept.write([]);
+  next.close();
+  const third = await openLetters('another place');
+  expect(third.kept.read()).toEqual([]);
+  expect(third.unreadable.names()).toEqual(['Ben Ode']);
+  await third.kept.write([one]);
+  await third.unreadable.discard();
+  expect(third.unreadable.names()).toEqual([]);
+  third.close();
+  const last = await openLetters('another place');
+  expect(last.kept.read()).toEqual([one]);
+  expect(last.unreadable.names()).toEqual([]);
+  last.close();
+});

@@ -31,7 +31,21 @@ const waitingSchema = v.object({
   said: v.nullable(v.string()),
 });
 
+/** Of what cannot be read, as of another build's: who it may be. */
+const namedSchema = v.object({
+  letter: v.object({ fullName: v.optional(v.string(), ''), registrationId: v.optional(v.string(), '') }),
+});
+
+export interface UnreadableLetters {
+  /** A name or a registration of each, else ''. */
+  readonly names: () => readonly string[];
+  /** The staff have seen to them. */
+  readonly discard: () => Promise<void>;
+}
+
 interface Letters {
+  /** They stay where they are, and are not sent. */
+  readonly unreadable: UnreadableLetters;
   readonly kept: OutboxOptions<Letter, unknown>['kept'];
   readonly close: () => void;
 }
@@ -49,15 +63,30 @@ export async function openLetters(name: string): Promise<Letters> {
   // Asked for once: a device that runs out of room leaves them alone.
   void navigator.storage?.persist?.().catch(report);
   const list: readonly unknown[] = Array.isArray(stored) ? stored : [];
-  const left = list.filter((one): one is Waiting<Letter> => v.safeParse(waitingSchema, one).success);
-  if (left.length < list.length)
-    report(new Error(`${list.length - left.length} cannot be read`), 'check-ins kept on this device');
+  const left: Waiting<Letter>[] = [];
+  let unreadable: unknown[] = [];
+  for (const one of list) {
+    const read = v.safeParse(waitingSchema, one);
+    if (read.success) left.push(read.output);
+    else unreadable.push(one);
+  }
+  if (unreadable.length > 0)
+    report(new Error(`${unreadable.length} cannot be read`), 'check-ins kept on this device');
+  let latest: readonly Waiting<Letter>[] = left;
   return {
+    unreadable: {
+      names: () => unreadable.map(nameOf),
+      discard: async () => {
+        unreadable = [];
+        await keep(database, name, latest);
+      },
+    },
     kept: {
       read: () => left,
       write: async (all) => {
+        latest = all;
         const failure = await withinTime<unknown>(
-          keep(database, name, all).then(
+          keep(database, name, [...unreadable, ...all]).then(
             () => null,
             (error: unknown) => error,
           ),
@@ -74,6 +103,11 @@ export async function openLetters(name: string): Promise<Letters> {
       leave();
     },
   };
+}
+
+function nameOf(one: unknown): string {
+  const read = v.safeParse(namedSchema, one);
+  return read.success ? read.output.letter.fullName || read.output.letter.registrationId : '';
 }
 
 /** A disk that has not written by then holds up no guest. */
@@ -100,7 +134,7 @@ async function holdAlone(name: string): Promise<() => void> {
   });
 }
 
-async function keep(database: IDBDatabase, name: string, all: readonly Waiting<Letter>[]): Promise<void> {
+async function keep(database: IDBDatabase, name: string, all: readonly unknown[]): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const transaction = database.transaction(tableName, 'readwrite', { durability: 'strict' });
     const table = transaction.objectStore(tableName);

@@ -10,7 +10,7 @@ import { badgeOf, type Letter } from '../domain/letter.ts';
 import { noteOf } from '../domain/log.ts';
 import { Desk, type CheckInOutbox, type Visitors } from './Desk.ts';
 import { createDeskLog, type DeskLog } from './deskLog.ts';
-import { openLetters } from './letters.ts';
+import { openLetters, type UnreadableLetters } from './letters.ts';
 import { wordsOf } from './said.ts';
 
 /** Who is at work: another token, user or printer may come while a guest is served. */
@@ -42,6 +42,8 @@ export interface OpenDesk {
   readonly desk: Desk;
   readonly outbox: CheckInOutbox;
   readonly log: DeskLog;
+  /** What is kept on this device and cannot be read; `null` where nothing is kept. */
+  readonly unreadable: UnreadableLetters | null;
   /** What waits outlives the page. */
   readonly isLasting: boolean;
   readonly close: () => void;
@@ -49,7 +51,7 @@ export interface OpenDesk {
 
 /** Opens a desk once what is kept on this device has been read; it stays until it is closed, whoever works at it. */
 export async function openDesk({ name, isKept, left, staffing }: DeskPlace): Promise<OpenDesk> {
-  const { kept, isLasting, close } = isKept ? await openKept(name) : inMemory();
+  const { kept, unreadable, isLasting, close } = isKept ? await openKept(name) : inMemory();
   // What a desk before had in memory alone is on the disk before anything else is.
   if (left.length > 0) await kept.write(withLeft(kept.read(), left)).catch(() => null);
   const log = createDeskLog();
@@ -95,6 +97,7 @@ export async function openDesk({ name, isKept, left, staffing }: DeskPlace): Pro
     desk,
     outbox,
     log,
+    unreadable,
     isLasting,
     close: () => {
       desk.close();
@@ -125,6 +128,7 @@ async function lookUpFirst(api: Api, letter: Letter): Promise<Letter | null> {
 const diskTimeoutMs = 5_000;
 
 interface Place {
+  readonly unreadable: UnreadableLetters | null;
   readonly isLasting: boolean;
   readonly kept: OutboxOptions<Letter, string | null>['kept'];
   readonly close: () => void;
@@ -138,7 +142,12 @@ async function openKept(name: string): Promise<Place> {
 }
 
 function inMemory(): Place {
-  return { isLasting: false, kept: { read: () => [], write: async () => {} }, close: () => {} };
+  return {
+    unreadable: null,
+    isLasting: false,
+    kept: { read: () => [], write: async () => {} },
+    close: () => {},
+  };
 }
 
 /** What is kept, and what only the page had. */
