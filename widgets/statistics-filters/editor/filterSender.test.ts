@@ -32,9 +32,9 @@ function begin({ isDone, there = [] }: { readonly isDone: boolean; readonly ther
   });
   const api = createApi();
   const client = createQueryClient();
-  const sender = createFilterSender({ api, client });
+  const sender = createFilterSender(client);
   const withIntent = createIntents();
-  const send = (name: string) => sender.send(null, named(name), withIntent);
+  const send = (name: string) => sender.send(null, named(name), { api, withIntent });
   const saves = () => server.callsTo(saveCall).map(({ path }) => path.split('/').at(-1));
   return { server, client, api, send, saves, load: () => client.fetchQuery(statisticsQuery(api)) };
 }
@@ -79,10 +79,17 @@ describe('a first save of which nobody knows whether it was done (S-8)', () => {
     expect(keys).toEqual([keys[0], keys[0]]);
   });
 
-  it('takes nothing for its own where it was not known what was there before', async () => {
-    const { server, send, load } = begin({ isDone: false, there: ['Once'] });
+  it('is told from what was there before also where the list had not come yet', async () => {
+    const { server, send, saves } = begin({ isDone: true, there: ['Once'] });
     await expect(send('Once')).rejects.toMatchObject({ kind: 'server' });
-    await load();
+    expect(await send('Once more')).toBe('31');
+    expect([server.callsTo(createCall).length, saves()]).toEqual([1, ['31']]);
+  });
+
+  it('takes nothing for its own where nobody could read what was there before', async () => {
+    const { server, send } = begin({ isDone: false, there: ['Once'] });
+    server.fail(listCall, { status: 500 }, { times: 1 });
+    await expect(send('Once')).rejects.toMatchObject({ kind: 'server' });
     await send('Once more');
     expect(server.callsTo(createCall)).toHaveLength(2);
   });

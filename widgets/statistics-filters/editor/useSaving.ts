@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { kindOf } from '#shared/api/errors.ts';
 import { statisticsQuery, type SavedFilter } from '#shared/api/statistics.ts';
 import { useSubmission, type Submission } from '#shared/forms/useSubmission.ts';
@@ -46,7 +46,9 @@ export function useSaving({ editor, acts, opened, onFirst, onSaved, onStayed }: 
   const client = useQueryClient();
   const notify = useNotify();
   const island = useIsland();
-  const [sender, setSender] = useState(() => createFilterSender({ api, client }));
+  const [sender, setSender] = useState(() => createFilterSender(client));
+  /** It is gone, and is saved as a new one: the sender begun for that is asked on until it is done. */
+  const isAnew = useRef(false);
   const meanwhile = useMeanwhile(opened);
   const takeTheirs = (theirs: SavedFilter) => {
     const document = openDocument(theirs, editor.newId);
@@ -57,7 +59,8 @@ export function useSaving({ editor, acts, opened, onFirst, onSaved, onStayed }: 
   const submission = useSubmission<FilterDocument, string | null>({
     wishOf: markOf,
     run: async (document, withIntent) => {
-      const { id } = editor.state();
+      const tools = { api, withIntent };
+      const id = isAnew.current ? null : editor.state().id;
       const looked = id === null ? null : await meanwhile.look(id);
       if (looked?.kind === 'stay') return null;
       if (looked?.kind === 'theirs') {
@@ -65,16 +68,18 @@ export function useSaving({ editor, acts, opened, onFirst, onSaved, onStayed }: 
         return null;
       }
       meanwhile.sends(document);
-      if (looked?.kind !== 'anew') return sender.send(id, document, withIntent);
-      const another = createFilterSender({ api, client });
+      if (looked?.kind !== 'anew') return sender.send(id, document, tools);
+      const another = createFilterSender(client);
       setSender(another);
-      return another.send(null, document, withIntent);
+      isAnew.current = true;
+      return another.send(null, document, tools);
     },
     onDone: (id, document) => {
       if (id === null) {
         onStayed();
         return;
       }
+      isAnew.current = false;
       const isFirst = editor.state().id !== id;
       if (isFirst) onFirst();
       editor.saved(id, document);
