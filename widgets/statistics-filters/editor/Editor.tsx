@@ -1,4 +1,5 @@
 import { Suspense, useMemo, useState, type KeyboardEvent } from 'react';
+import type { SavedFilter } from '#shared/api/statistics.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { letterOf } from '#shared/interaction/letterOf.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
@@ -33,6 +34,8 @@ interface EditorProps extends Omit<EditorScreenProps, 'stored'> {
   readonly document: FilterDocument;
   readonly id: string | null;
   readonly isMended: boolean;
+  /** As the server had it at first; `undefined` for a new one. */
+  readonly first: SavedFilter | undefined;
   readonly newId: NewId;
 }
 
@@ -41,6 +44,7 @@ export function Editor({
   document,
   id,
   isMended,
+  first,
   newId,
   choices,
   route,
@@ -61,11 +65,10 @@ export function Editor({
   const { confirm, confirmation } = useConfirm();
   const isMendingNow = () => isMending(editor.state());
   const draft = useFilterDraft(editor, recordOf(state));
-  const [opened] = useState(() => query.data?.filters.find((one) => one.id === id));
   const saving = useSaving({
     editor,
     acts,
-    opened,
+    opened: first,
     // What is still offered of another new filter stays.
     onFirst: () => void draft.drop(),
     onSaved: (savedId, isFirst) => {

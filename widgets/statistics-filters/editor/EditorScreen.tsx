@@ -19,10 +19,12 @@ export function EditorScreen({ stored, ...screen }: EditorScreenProps) {
   const { route } = screen;
   const { copiedType, start } = route;
   const [newId] = useState(createIds);
+  /** As the server had it when this began: whoever changes it from then on is somebody else, also while it is mended. */
+  const [first] = useState(stored);
   const [opened, setOpened] = useState<Opened | null>(() => {
-    if (!stored) return { document: start ?? newDocument, id: null, isMended: false };
-    if (stored.filter.items === null) return null;
-    return { document: openDocument(stored, newId), id: stored.id, isMended: false };
+    if (!first) return { document: start ?? newDocument, id: null, isMended: false };
+    if (first.filter.items === null) return null;
+    return { document: openDocument(first, newId), id: first.id, isMended: false };
   });
   if (opened)
     return (
@@ -33,21 +35,21 @@ export function EditorScreen({ stored, ...screen }: EditorScreenProps) {
             <OtherType isCopy type={copiedType} shown={start.type} />
           )}
         </Suspense>
-        <Editor {...screen} {...opened} newId={newId} />
+        <Editor {...screen} {...opened} first={first} newId={newId} />
       </>
     );
-  if (!stored) return null;
+  if (!first) return null;
   return (
     <Suspense fallback={null}>
       <Repair
-        name={stored.name}
-        raw={stored.filter.raw}
+        name={first.name}
+        raw={first.filter.raw}
         onLeaving={screen.onLeaving}
         onLeave={(to) => route.go(to)}
         onMended={(items) =>
           setOpened({
-            document: openDocument({ ...stored, filter: { items } }, newId),
-            id: stored.id,
+            document: openDocument({ ...first, filter: { items } }, newId),
+            id: first.id,
             isMended: true,
           })
         }

@@ -1,5 +1,6 @@
-import { fireEvent, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { queryClient } from '#shared/query/client.ts';
 import {
   country,
   createCall,
@@ -8,6 +9,7 @@ import {
   saveCall,
   stored,
 } from '#test/support/openStatisticsFilters.ts';
+import { settle } from '#test/support/settle.ts';
 
 describe('a filter that is not understood (S-4)', () => {
   const open = () =>
@@ -36,6 +38,25 @@ describe('a filter that is not understood (S-4)', () => {
     await press('Save Filter');
     await waitFor(() => expect(sent(saveCall)).toMatchObject([{ name: 'Broken', filter: [] }]));
   });
+
+  it.each([
+    ['changed', [stored(4, 'Mended', [country('Spain')])], 'Somebody else has changed this filter'],
+    ['deleted', [], 'This filter is no longer there'],
+  ])(
+    'that a colleague has %s while it is mended is saved only after a question',
+    async (_, now, question) => {
+      const { screen, press, server, keep } = await open();
+      await screen.findByRole('textbox', { name: 'Stored text' });
+      keep(now);
+      await act(() => queryClient.refetchQueries({ queryKey: ['statistics', 'filters'] }));
+      await settle();
+      await press('Begin with an empty one');
+      await screen.findByText('Not saved');
+      await press('Save Filter');
+      await screen.findByRole('alertdialog', { name: question });
+      expect(server.callsTo(saveCall)).toEqual([]);
+    },
+  );
 
   it('is left without a question when nothing was typed', async () => {
     const { screen, press } = await open();
