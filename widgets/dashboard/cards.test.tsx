@@ -39,7 +39,7 @@ describe('statistics (S2 §3, §7, screens.md §7)', () => {
   it('X-15: a choice that cannot be saved stays in its dialog, and is told', async () => {
     const page = await openDashboard();
     await numbers(page);
-    page.server.fail(calls.choose, { status: 500 });
+    page.server.fail(calls.choose, { status: 422 });
     await page.press('Statistics settings');
     const dialog = within(await page.screen.findByRole('dialog'));
     await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Save' })));

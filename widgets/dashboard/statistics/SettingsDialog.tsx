@@ -1,28 +1,25 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import GripVertical from 'lucide-react/icons/grip-vertical';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { chooseStatistics, statisticsQuery, type Statistics } from '#shared/api/dashboard.ts';
+import { useSubmission } from '#shared/forms/useSubmission.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { listenForDrag } from '#shared/interaction/listenForDrag.ts';
 import { swallowRestOfDoubleClick } from '#shared/interaction/restOfDoubleClick.ts';
-import { focusedElement } from '#shared/interaction/tabbable.ts';
 import { useNotify } from '#shared/island/useNotify.ts';
 import { ownerOf } from '#shared/lib/owner.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { useApi } from '#shared/query/useApi.ts';
-import { useIntent } from '#shared/query/useIntent.ts';
-import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { Checkbox } from '#shared/ui/Checkbox.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
-import { moved, orderedChoices } from '../domain/statistics.ts';
-import { rowAt } from '../domain/rowAt.ts';
+import { orderedChoices } from '../domain/statistics.ts';
 import { useOwner } from '../store/useOwner.ts';
 import { useLeaving } from '../useLeaving.tsx';
+import { useOrdering } from './useOrdering.ts';
 import styles from './statistics.module.css';
 
 interface SettingsDialogProps {
@@ -39,46 +36,56 @@ export function SettingsDialog({ data, onClose }: SettingsDialogProps) {
   const [begun] = useState(data.chosen);
   const [chosen, setChosen] = useState(begun);
   const names = new Map(order.map((one) => [one.id, one.name]));
-  const list = [...chosen, ...order.map(({ id }) => id).filter((id) => !chosen.includes(id))];
-  const { box, held, move, keepFocus } = useOrdering({ chosen, names, onChange: setChosen });
+  /** Not while it is on its way: what was sent is what is shown then, and what is saved. */
+  const change = (next: readonly string[]) => {
+    if (!save.isUnderWay()) setChosen(next);
+  };
+  const { box, held, shown, move, keepFocus } = useOrdering({ chosen, names, onChange: change });
+  const list = [...shown, ...order.map(({ id }) => id).filter((id) => !shown.includes(id))];
   const isChanged = chosen.join(' ') !== begun.join(' ');
   const { leave, confirmation } = useLeaving({ isChanged, onLeave: onClose, title: t('settings.mayLeave') });
   const toggle = (id: string) => {
     // Another row comes to lie under the second press.
     if (box.current) swallowRestOfDoubleClick(box.current);
     keepFocus();
-    setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+    change(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   };
   return (
     <Dialog
       isOpen
       title={t('settings.title')}
       description={t('settings.text')}
-      dismissible={!save.isPending}
+      dismissible={!save.isBusy}
       onClose={() => void leave()}
       footer={
         <>
-          <Button disabled={save.isPending} onClick={() => void leave()}>
+          <Button disabled={save.isBusy} onClick={() => void leave()}>
             {common('cancel')}
           </Button>
-          <Button variant="primary" isBusy={save.isPending} onClick={() => save.send(chosen)}>
+          <Button variant="primary" isBusy={save.isBusy} onClick={() => save.send(chosen)}>
             {common('save')}
           </Button>
         </>
       }
     >
-      {save.isError && <ErrorNotice error={save.error} message={t('settings.notSaved')} />}
+      {save.failure && (
+        <ErrorNotice
+          error={save.failure.error}
+          message={t(save.failure.isOutcomeUnknown ? 'settings.notKnown' : 'settings.notSaved')}
+        />
+      )}
       <ul ref={box} className={styles['choices']} aria-label={t('settings.title')}>
         {list.map((id) => (
           <Choice
             key={id}
             id={id}
             name={names.get(id) ?? ''}
-            place={chosen.indexOf(id)}
-            count={chosen.length}
+            place={shown.indexOf(id)}
+            count={shown.length}
             isHeld={held === id}
+            isLocked={save.isBusy}
             onToggle={() => toggle(id)}
-            onMove={(by) => move(id, chosen.indexOf(id) + by)}
+            onMove={(by) => move(id, by)}
           />
         ))}
       </ul>
@@ -94,11 +101,13 @@ interface ChoiceProps {
   readonly place: number;
   readonly count: number;
   readonly isHeld: boolean;
+  /** The choice is being saved. */
+  readonly isLocked: boolean;
   readonly onToggle: () => void;
   readonly onMove: (by: 1 | -1) => void;
 }
 
-function Choice({ id, name, place, count, isHeld, onToggle, onMove }: ChoiceProps) {
+function Choice({ id, name, place, count, isHeld, isLocked, onToggle, onMove }: ChoiceProps) {
   const t = useTexts('dashboard');
   const isChosen = place >= 0;
   return (
@@ -108,11 +117,11 @@ function Choice({ id, name, place, count, isHeld, onToggle, onMove }: ChoiceProp
       data-chosen={isChosen || undefined}
       data-held={isHeld || undefined}
     >
-      <span className={styles['grip']} data-grip="" aria-hidden="true">
+      <span className={styles['grip']} data-grip={isLocked ? undefined : ''} aria-hidden="true">
         <GripVertical size={16} />
       </span>
       <div className={styles['box']}>
-        <Checkbox label={<bdi>{name}</bdi>} isChecked={isChosen} onChange={onToggle} />
+        <Checkbox label={<bdi>{name}</bdi>} isChecked={isChosen} isDisabled={isLocked} onChange={onToggle} />
       </div>
       {isChosen && (
         <>
@@ -120,14 +129,14 @@ function Choice({ id, name, place, count, isHeld, onToggle, onMove }: ChoiceProp
             size="small"
             label={t('settings.up', { name: isolate(name) })}
             icon={<ArrowUp />}
-            aria-disabled={place === 0 || undefined}
+            aria-disabled={isLocked || place === 0 || undefined}
             onClick={() => onMove(-1)}
           />
           <IconButton
             size="small"
             label={t('settings.down', { name: isolate(name) })}
             icon={<ArrowDown />}
-            aria-disabled={place === count - 1 || undefined}
+            aria-disabled={isLocked || place === count - 1 || undefined}
             onClick={() => onMove(1)}
           />
         </>
@@ -136,90 +145,40 @@ function Choice({ id, name, place, count, isHeld, onToggle, onMove }: ChoiceProp
   );
 }
 
-interface Ordering {
-  readonly chosen: readonly string[];
-  readonly names: ReadonlyMap<string, string>;
-  readonly onChange: (chosen: readonly string[]) => void;
-}
-
-/** Moves what is chosen; what has the focus keeps it, and the new place is said. */
-function useOrdering({ chosen, names, onChange }: Ordering) {
-  const t = useTexts('dashboard');
-  const announce = useAnnounce();
-  const box = useRef<HTMLUListElement>(null);
-  const focused = useRef<HTMLElement | null>(null);
-  const [held, setHeld] = useState<string | null>(null);
-  useLayoutEffect(() => {
-    if (focused.current?.isConnected && focusedElement() !== focused.current) focused.current.focus();
-    focused.current = null;
-  });
-  /** Before rows change their places. */
-  const keepFocus = () => {
-    focused.current = focusedElement();
-  };
-  const move = (id: string, to: number) => {
-    const next = moved(chosen, chosen.indexOf(id), to);
-    if (next === chosen) return;
-    keepFocus();
-    onChange(next);
-    announce(t('settings.moved', { name: isolate(names.get(id) ?? ''), place: to + 1, total: next.length }));
-  };
-  const over = useEffectEvent((id: string, y: number) => {
-    const rows = [...(box.current?.querySelectorAll<HTMLElement>('[data-chosen]') ?? [])];
-    const boxes = rows.map((row) => row.getBoundingClientRect());
-    move(id, rowAt(boxes, y));
-  });
-  useEffect(() => {
-    const el = box.current;
-    if (!el) return undefined;
-    return listenForDrag<string>(el, {
-      pick: ({ target }) => {
-        const row = target instanceof Element && target.closest('[data-grip]') ? target.closest('li') : null;
-        return row?.hasAttribute('data-chosen') ? (row.dataset['id'] ?? null) : null;
-      },
-      begin: (id) => {
-        setHeld(id);
-        return {
-          moveTo: ({ y }) => over(id, y),
-          onScroll: () => undefined,
-          end: () => setHeld(null),
-        };
-      },
-    });
-  }, []);
-  return { box, held, move, keepFocus };
-}
-
 function useSaving(onDone: () => void) {
   const t = useTexts('dashboard');
   const api = useApi();
   const client = useQueryClient();
   const notify = useNotify();
-  const owner = ownerOf(useOwner());
-  const withIntent = useIntent();
+  const { queryKey } = statisticsQuery(api, ownerOf(useOwner()));
+  /** From the press on: what is drawn as busy comes later. */
   const isUnderWay = useRef(false);
-  const { mutate, ...saving } = useMutation({
-    mutationFn: (statistics: readonly string[]) =>
+  const show = async (chosen: readonly string[]) => {
+    await client.cancelQueries({ queryKey });
+    // The numbers are those of before, and say so.
+    const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
+    client.setQueryData<Statistics>(queryKey, (known) => known && { ...known, chosen }, { updatedAt });
+    notify({ tone: 'success', message: t('settings.saved') });
+    onDone();
+    void client.invalidateQueries({ queryKey });
+  };
+  const { send, isBusy, failure } = useSubmission<readonly string[], void>({
+    wishOf: (statistics) => statistics.join(' '),
+    run: async (statistics, withIntent) =>
       withIntent(statistics, (intent) => chooseStatistics(api, { statistics, intent })),
-    onSuccess: async (_, chosen) => {
-      const { queryKey } = statisticsQuery(api, owner);
-      await client.cancelQueries({ queryKey });
-      // The numbers are those of before, and say so.
-      const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
-      client.setQueryData(queryKey, (known) => known && { ...known, chosen }, { updatedAt });
-      notify({ tone: 'success', message: t('settings.saved') });
-      onDone();
-      void client.invalidateQueries({ queryKey });
-    },
-    onSettled: () => {
+    onDone: (_, chosen) => void show(chosen),
+    onFailed: ({ isOutcomeUnknown }) => {
       isUnderWay.current = false;
+      if (isOutcomeUnknown) void client.invalidateQueries({ queryKey });
     },
   });
-  /** Once, however fast it is pressed again: the button is busy only with the next drawing. */
-  const send = (chosen: readonly string[]) => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    mutate(chosen);
+  return {
+    isBusy,
+    failure,
+    isUnderWay: () => isUnderWay.current,
+    send: (chosen: readonly string[]) => {
+      isUnderWay.current = true;
+      send(chosen);
+    },
   };
-  return { ...saving, send };
 }
