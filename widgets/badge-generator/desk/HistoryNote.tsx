@@ -3,6 +3,7 @@ import { Button } from '#shared/ui/Button.tsx';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import type { Held } from '../store/HistoryOutbox.ts';
 import type { History } from './usePrinting.ts';
+import { once } from './once.ts';
 import styles from './desk.module.css';
 
 interface HistoryNoteProps {
@@ -48,10 +49,10 @@ function HeldNote({ phase, history, onDone }: HistoryNoteProps & { readonly phas
       message={t(`history.${phase}`, { count })}
       actions={
         <>
-          <Button size="small" onClick={drop}>
+          <Button size="small" onClick={once(drop)}>
             {t(`history.${phase}Drop`)}
           </Button>
-          <Button size="small" onClick={sendAgain}>
+          <Button size="small" onClick={once(sendAgain)}>
             {t(`history.${phase}Send`)}
           </Button>
         </>

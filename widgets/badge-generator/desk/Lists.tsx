@@ -5,6 +5,7 @@ import { Button } from '#shared/ui/Button.tsx';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import type { InHand } from '../store/createHand.ts';
 import { HistoryNote } from './HistoryNote.tsx';
+import { once } from './once.ts';
 import { Queue } from './Queue.tsx';
 import { Recent } from './Recent.tsx';
 import type { usePrinting } from './usePrinting.ts';
@@ -55,7 +56,7 @@ function HandNote({ text, names, onDrop }: HandNoteProps) {
     <ErrorNotice
       message={t(text, { names: format.list(names) })}
       actions={
-        <Button size="small" onClick={onDrop}>
+        <Button size="small" onClick={once(onDrop)}>
           {t('seen')}
         </Button>
       }

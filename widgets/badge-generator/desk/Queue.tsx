@@ -6,6 +6,7 @@ import type { BadgePerson } from '#shared/lib/badges/person.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Card } from '#shared/ui/Card.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
+import { once } from './once.ts';
 import styles from './desk.module.css';
 
 interface QueueProps {
@@ -29,7 +30,7 @@ export function Queue({ queue, eventId, onChange, onPrint }: QueueProps) {
           size="small"
           iconStart={<Printer />}
           aria-keyshortcuts="Control+Shift+Enter"
-          onClick={onPrint}
+          onClick={once(onPrint)}
         >
           {t('queue.print', { count: queue.length })}
         </Button>
@@ -48,7 +49,7 @@ export function Queue({ queue, eventId, onChange, onPrint }: QueueProps) {
               size="small"
               label={t('queue.remove', { name: fullNameOf(person) })}
               icon={<X />}
-              onClick={() => onChange(queue.filter((_, at) => at !== index))}
+              onClick={once(() => onChange(queue.filter((_, at) => at !== index)))}
             />
           </li>
         ))}

@@ -1,10 +1,10 @@
 import Printer from 'lucide-react/icons/printer';
-import type { MouseEvent } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { fullNameOf } from '#shared/lib/badges/fullName.ts';
 import type { BadgePerson } from '#shared/lib/badges/person.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Card } from '#shared/ui/Card.tsx';
+import { once } from './once.ts';
 import { PrintedNote } from './PrintedNote.tsx';
 import type { PrintOf } from './usePrinting.ts';
 import styles from './desk.module.css';
@@ -16,11 +16,6 @@ interface RecentProps {
   readonly lastJob: readonly BadgePerson[];
   readonly onPrint: (people: readonly BadgePerson[]) => void;
 }
-
-/** The second click of a double click prints nothing. */
-const once = (print: () => void) => (click: MouseEvent) => {
-  if (click.detail < 2) print();
-};
 
 /** The last five, each printed again by one key (screens.md §6 «Beyond»). */
 export function Recent({ people, printOf, lastJob, onPrint }: RecentProps) {
