@@ -5,6 +5,12 @@ import { newObject, type AddedKind } from '../../widgets/template-designer/domai
 import { inEditor } from './openSavedMail.ts';
 import { openTemplateDesigner, rowOf, type Row } from './openTemplateDesigner.ts';
 
+// It is large: no test is to wait for its files.
+await Promise.all([
+  import('../../widgets/template-designer/editor/EditorScreen.tsx'),
+  import('../../widgets/template-designer/badge/BadgeEditor.tsx'),
+]);
+
 export const badge = emptyBadge({ width: 100, height: 140, isDoubleSided: true });
 
 /** Of its kind, with a name of its own, at this place. */

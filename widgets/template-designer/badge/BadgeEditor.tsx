@@ -25,7 +25,7 @@ import { BadgePanels } from './panels/BadgePanels.tsx';
 import { TagsFailure } from './TagsFailure.tsx';
 import { useBadgeQuestion } from './useBadgeQuestion.ts';
 import { useBadgeSize } from './useBadgeSize.ts';
-import { useBadgeTags } from './useBadgeTags.ts';
+import { useBadgeTags, useLoadBadgeTags } from './useBadgeTags.ts';
 import { useDrawing } from './useDrawing.ts';
 import styles from '../editor/editor.module.css';
 
@@ -40,8 +40,15 @@ export function BadgeEditor(props: EditorProps) {
   const own = useTexts('badge-designer');
   const tags = useBadgeTags();
   const [opening] = useState(() => openBadge(stored));
-  const { draw, codes } = useDrawing(tags);
-  const writing = useMemo(() => ({ draw, tags, codeNote: own('qr.perPerson') }), [draw, tags, own]);
+  const { draw, drawFor, codes } = useDrawing(tags);
+  const askForTags = useLoadBadgeTags();
+  const writing = useMemo(() => {
+    const loadTags = async () => {
+      const loaded = await askForTags();
+      return { tags: loaded, draw: drawFor(loaded) };
+    };
+    return { draw, tags, codeNote: own('qr.perPerson'), loadTags };
+  }, [draw, drawFor, tags, own, askForTags]);
   const [desk] = useState(() => createDesk(opening.design, writing));
   useEffect(() => desk.setWriting(writing), [desk, writing]);
   // The bar is drawn anew with each step: canvas and panels only with what they show.

@@ -7,7 +7,7 @@ import { objectsOf } from '../domain/badge/objects.ts';
 import { firstStep, redone, undone, withStep, type Steps } from '../domain/badge/steps.ts';
 import type { Edited, EditedState, Observed } from '../editor/edited.ts';
 import { loadCodes } from './loadCodes.ts';
-import { hasSameCode, htmlOf, type BadgeWriting } from './writeBadge.ts';
+import { hasSameCode, htmlOf, needsTags, type BadgeWriting } from './writeBadge.ts';
 
 export interface DeskState extends EditedState {
   readonly design: BadgeDesign;
@@ -26,6 +26,11 @@ export interface BadgeChange {
   readonly part?: string;
 }
 
+export interface DeskWriting extends BadgeWriting {
+  /** Asks for the tags where they are not known yet; without it none are to come. */
+  readonly loadTags?: () => Promise<Pick<BadgeWriting, 'tags' | 'draw'>>;
+}
+
 export interface BadgeDesk extends Edited {
   readonly state: () => DeskState;
   /** As it is drawn: while something is dragged, as it would be. */
@@ -42,7 +47,7 @@ export interface BadgeDesk extends Edited {
   readonly choose: (ids: readonly string[], side?: BadgeSide) => void;
   readonly setSeveral: (isSeveral: boolean) => void;
   /** How it is written for the server from now on. */
-  readonly setWriting: (writing: BadgeWriting) => void;
+  readonly setWriting: (writing: DeskWriting) => void;
   /** What is chosen, from below to the top. */
   readonly objects: () => readonly BadgeObject[];
 }
@@ -51,7 +56,7 @@ export interface BadgeDesk extends Edited {
 const settleAfterMs = 120;
 const settleWithinMs = 400;
 
-export function createDesk(first: BadgeDesign, firstWriting: BadgeWriting): BadgeDesk {
+export function createDesk(first: BadgeDesign, firstWriting: DeskWriting): BadgeDesk {
   let steps: Steps = firstStep(first);
   let shown: BadgeDesign | null = null;
   let chosen: readonly string[] = [];
@@ -59,7 +64,7 @@ export function createDesk(first: BadgeDesign, firstWriting: BadgeWriting): Badg
   let isSeveral = false;
   let rehearsed: BadgeDesign | null = null;
   let revision = 0;
-  let writing = firstWriting;
+  let writing: DeskWriting = firstWriting;
   let drawQr: BadgeWriting['drawQr'];
   let state = read();
   let drawn = state;
@@ -170,6 +175,8 @@ export function createDesk(first: BadgeDesign, firstWriting: BadgeWriting): Badg
     undo: () => moveTo(undone(steps)),
     redo: () => moveTo(redone(steps)),
     prepare: async () => {
+      if (writing.tags === null && writing.loadTags && needsTags(steps.design))
+        writing = { ...writing, ...(await writing.loadTags()) };
       if (!drawQr && hasSameCode(steps.design, writing.tags))
         drawQr = (await importChunk(loadCodes)).drawQrCode;
     },

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocale } from '#shared/i18n/locale.ts';
-import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useTexts, type Texts } from '#shared/i18n/useTexts.ts';
 import { useFontsLoaded } from '#shared/interaction/useFontsLoaded.ts';
 import { useChunk, type Chunk } from '#shared/island/useChunk.ts';
 import { drawBadge, type DrawOptions } from '#shared/lib/badges/draw.ts';
@@ -23,46 +23,49 @@ interface BadgeDrawing extends Pick<
 
 export type DrawSide = (drawing: BadgeDrawing) => HTMLElement;
 
+type DrawerFor = (tags: readonly MergeTag[] | null) => DrawSide;
+
 interface Drawing {
   readonly draw: DrawSide;
+  /** What draws with other tags. */
+  readonly drawFor: DrawerFor;
   /** What draws codes; without it their places stay empty. */
   readonly codes: Pick<Chunk<object>, 'isFailed' | 'retry'>;
 }
 
 /** Draws with the values that the server gives as samples, anew once codes and fonts are there. */
-export function useDrawing(tags: readonly MergeTag[] | null): Drawing {
+export function useDrawing(known: readonly MergeTag[] | null): Drawing {
   const t = useTexts('badge-designer');
   const { direction: dir } = useLocale();
   const codes = useChunk(loadCodes);
   const drawQr = codes.module?.drawQrCode;
   const fonts = useFontsLoaded();
-  const draw = useMemo<DrawSide>(() => {
-    const sampleOf = (...names: readonly string[]) =>
-      tags?.find(({ tag }) => names.includes(plain(tag)))?.sample ?? null;
-    const sample: BadgePerson = {
-      registrationId: '1042',
-      eventId: '12',
-      eventName: sampleOf('eventname') ?? t('sample.event'),
-      title: sampleOf('title', 'contacttitle'),
-      firstName: sampleOf('firstname') ?? t('sample.firstName'),
-      lastName: sampleOf('lastname') ?? t('sample.lastName'),
-      organisation: sampleOf('organisation', 'organisationname') ?? t('sample.organisation'),
-      statusId: '1',
-    };
-    const statusName = () => sampleOf('paxstatus') ?? t('sample.status');
-    return ({ design, side, person = sample, ...drawing }) =>
-      drawBadge(design, side, person, {
-        dir,
-        tags,
-        statusName,
-        drawPicture,
-        ...(drawQr && { drawQr }),
-        ...drawing,
-      });
+  const drawFor = useMemo<DrawerFor>(
+    () => (tags) => drawerOf({ dir, tags, drawPicture, ...(drawQr && { drawQr }) }, t),
     // Anew with each font that comes: texts are measured in what there is.
     // oxlint-disable-next-line react/memo-dependencies, react/exhaustive-deps
-  }, [tags, t, dir, drawQr, fonts]);
-  return { draw, codes };
+    [t, dir, drawQr, fonts],
+  );
+  const draw = useMemo(() => drawFor(known), [drawFor, known]);
+  return { draw, drawFor, codes };
+}
+
+function drawerOf(options: DrawOptions, t: Texts<'badge-designer'>): DrawSide {
+  const sampleOf = (...names: readonly string[]) =>
+    options.tags?.find(({ tag }) => names.includes(plain(tag)))?.sample ?? null;
+  const sample: BadgePerson = {
+    registrationId: '1042',
+    eventId: '12',
+    eventName: sampleOf('eventname') ?? t('sample.event'),
+    title: sampleOf('title', 'contacttitle'),
+    firstName: sampleOf('firstname') ?? t('sample.firstName'),
+    lastName: sampleOf('lastname') ?? t('sample.lastName'),
+    organisation: sampleOf('organisation', 'organisationname') ?? t('sample.organisation'),
+    statusId: '1',
+  };
+  const statusName = () => sampleOf('paxstatus') ?? t('sample.status');
+  return ({ design, side, person = sample, ...drawing }) =>
+    drawBadge(design, side, person, { statusName, ...options, ...drawing });
 }
 
 const plain = (tag: string) => tagName(tag).replaceAll(/[^\p{L}\p{N}]/gu, '');

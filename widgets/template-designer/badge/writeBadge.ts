@@ -25,6 +25,18 @@ export function hasSameCode(design: BadgeDesign, tags: BadgeWriting['tags']): bo
   );
 }
 
+/** Whether it is written otherwise where the server's tags are not known: samples give texts their sizes, a bar has its tag by its name. */
+export function needsTags(design: BadgeDesign): boolean {
+  const shown = [...design.front, ...(design.isDoubleSided ? design.back : [])];
+  return shown.some((object) => {
+    if (object.isHidden === true) return false;
+    // A server may have tags of a shape of its own: whether a code is the same for all is not known before.
+    return object.kind === 'text'
+      ? hasTags(object.text, null)
+      : object.kind === 'qr' || object.kind === 'status';
+  });
+}
+
 const hasTags = (text: string, tags: BadgeWriting['tags']): boolean =>
   tagCutter(tags ?? [])(text).some(({ tag }) => tag !== null);
 
