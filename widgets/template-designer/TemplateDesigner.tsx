@@ -1,8 +1,10 @@
 import { Suspense, useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
+import { ownerOf } from '#shared/lib/owner.ts';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import type { Place } from './domain/address.ts';
+import { useOwner } from './editor/useOwner.ts';
 import { DesignList } from './list/DesignList.tsx';
 import type { Designer } from './designer.ts';
 import { useRoute } from './useRoute.ts';
@@ -15,8 +17,12 @@ export interface TemplateDesignerProps extends Designer {
   readonly urlState: string;
 }
 
-/** The list of templates, and the editor of one (S2 §4 «Templates screen»). */
-export function TemplateDesigner({ designId, urlState, ...designer }: TemplateDesignerProps) {
+/** The list of templates, and the editor of one (S2 §4 «Templates screen»). For another user all begins anew. */
+export function TemplateDesigner(props: TemplateDesignerProps) {
+  return <OwnDesigner key={ownerOf(useOwner(props))} {...props} />;
+}
+
+function OwnDesigner({ designId, urlState, ...designer }: TemplateDesignerProps) {
   const leaving = useRef<((to: Place) => boolean) | null>(null);
   const onLeaving = useCallback((mayLeave: ((to: Place) => boolean) | null) => {
     leaving.current = mayLeave;

@@ -6,8 +6,8 @@ const mine = { ...badge, front: [objectOf('text', 'Mine')] };
 const theirs = { ...badge, front: [objectOf('text', 'Theirs')] };
 
 /** A stored badge with one object, which has been moved by 1 mm. */
-async function openMoved() {
-  const page = await openBadgeEditor(badgeRow(mine));
+async function openMoved(props: Readonly<Record<string, unknown>> = {}) {
+  const page = await openBadgeEditor(badgeRow(mine), props);
   const on = async (name: string) => within(await page.side('Front')).findByRole('button', { name });
   const left = async () => Number.parseFloat((await on('Mine')).style.left);
   const stored = await left();
@@ -29,6 +29,16 @@ describe('unsaved work on a badge (DESIGN.md §3 «Draft vault»)', () => {
     await says('Not saved');
     await press('Undo');
     await waitFor(async () => expect(await left()).toBe(at.stored));
+  });
+
+  it('is not taken for the next user’s, and is there for whoever did it', async () => {
+    const { change, says, screen, left, at } = await openMoved({ user: { id: 7 } });
+    await change({ user: { id: 8 } });
+    await says('Saved');
+    expect(await left()).toBe(at.stored);
+    expect(screen().queryByText(/^Unsaved work/)).toBeNull();
+    await change({ user: { id: 7 } });
+    await says(/^Unsaved work on .* is still here\./);
   });
 
   it('is offered with a word of it where somebody has saved the badge since', async () => {
