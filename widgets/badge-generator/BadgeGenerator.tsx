@@ -4,7 +4,8 @@ import { eventsQuery } from '#shared/api/events.ts';
 import { useIsland } from '#shared/island/island.ts';
 import { prefetch } from '#shared/island/useChunk.ts';
 import { useStored } from '#shared/interaction/useStored.ts';
-import { storageKey } from '#shared/lib/owner.ts';
+import { watchOwner } from '#shared/lib/clearDevice.ts';
+import { ownerOf, storageKey } from '#shared/lib/owner.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { Desk } from './desk/Desk.tsx';
 import { defaultSettings, settingsSchema, type BadgeSettings } from './domain/settings.ts';
@@ -16,8 +17,20 @@ interface BadgeGeneratorProps {
   readonly idempotent: boolean;
 }
 
+/** For another user, and after a sign-out, all begins anew: what somebody had in hand are names of guests. */
+export function BadgeGenerator(props: BadgeGeneratorProps) {
+  const { tenant, userId, guard } = useIsland().common;
+  const owner = ownerOf({ tenant, userId, guard });
+  const [signOuts, setSignOuts] = useState(0);
+  useEffect(
+    () => watchOwner(owner, (isSignedIn) => isSignedIn || setSignOuts((before) => before + 1)),
+    [owner],
+  );
+  return <OwnGenerator key={`${signOuts} ${owner}`} {...props} />;
+}
+
 /** Settings first, then a desk at which badges are printed; a cog returns to the settings (S2 §4 «Legacy badge»). */
-export function BadgeGenerator({ eventId, idempotent }: BadgeGeneratorProps) {
+function OwnGenerator({ eventId, idempotent }: BadgeGeneratorProps) {
   const { settings, keep } = useSettings(eventId ?? null);
   const events = useQuery(eventsQuery(useApi()));
   const [hand] = useState(createHand);

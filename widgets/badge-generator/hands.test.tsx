@@ -125,6 +125,44 @@ describe('what is in hand', () => {
     await waitFor(() => expect(printer.jobs).toEqual([[expect.stringContaining('Ben')]]));
   });
 
+  it('is nothing of the next user’s, and of nobody’s after a sign-out', async () => {
+    const userId = nextUser();
+    const page = await openBadges({ props: { userId, tenant: 'acme' } });
+    const clear = () => clearDevice({ tenant: 'acme', userId, guard: 'web' }, async () => undefined);
+    const isGone = async () => {
+      expect(await page.box()).toHaveProperty('value', '');
+      expect(page.screen.queryByRole('button', { name: 'Print it' })).toBeNull();
+    };
+    await queued(page);
+    await page.type('12');
+    await act(async () => page.island.update({ userId: nextUser() }));
+    await isGone();
+    await act(async () => page.island.update({ userId }));
+    await queued(page);
+    await page.type('12');
+    await act(clear);
+    await isGone();
+  });
+
+  it('is asked about before the page goes: it is kept nowhere', async () => {
+    const page = await openBadges();
+    const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(isAsked()).toBe(false);
+    await queued(page);
+    expect(isAsked()).toBe(true);
+    fireEvent.click(page.button('Remove Ben Ruiz from the queue'));
+    expect(isAsked()).toBe(false);
+  });
+
+  it('is asked about before the page goes where a print is not noted, and nobody is named to keep it for', async () => {
+    const page = await openBadges({ props: { userId: undefined } });
+    page.server.fail(calls.history, { status: 422 }, { times: 1 });
+    await page.type('12');
+    await page.press('Enter');
+    await page.screen.findByRole('button', { name: 'Leave it' });
+    expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+  });
+
   it('stays while the settings are looked at, and the box has the focus again', async () => {
     const page = await openBadges();
     await queued(page);

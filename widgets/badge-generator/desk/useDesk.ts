@@ -2,6 +2,7 @@ import { useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import type { BadgeContact } from '#shared/api/badges.ts';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useAskBeforeUnload } from '#shared/interaction/useAskBeforeUnload.ts';
 import { fullNameOf } from '#shared/lib/badges/fullName.ts';
 import type { BadgePerson } from '#shared/lib/badges/person.ts';
 import { newId } from '#shared/lib/ids.ts';
@@ -31,6 +32,9 @@ export function useDesk({ event, settings, isIdempotent, hand }: DeskOptions, fo
   );
   const inHand = useSyncExternalStore(hand.subscribe, hand.get);
   const printing = usePrinting({ settings, eventId: event.id, isIdempotent, hand });
+  // Who waits in the queue stands nowhere else; so do prints that are not noted yet, where nothing of them may be kept.
+  const { waiting, isKept } = printing.history;
+  useAskBeforeUnload(inHand.queue.length > 0 || (waiting.length > 0 && !isKept));
   const personOf = (contact: BadgeContact): BadgePerson => ({
     ...named(contact),
     eventId: event.id,

@@ -71,5 +71,5 @@ export function useHistory(isIdempotent: boolean) {
     () => outboxOf(api, owner, isIdempotent),
   );
   const waiting = useSyncExternalStore(opened.subscribe, opened.get);
-  return { waiting, outbox: opened };
+  return { waiting, outbox: opened, isKept: userId !== undefined };
 }
