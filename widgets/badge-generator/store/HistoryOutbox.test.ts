@@ -24,7 +24,7 @@ function open(problems: Readonly<Record<string, ApiErrorKind[]>>, isIdempotent =
       if (kind) throw new ApiError(kind, kind);
     },
     isIdempotent,
-    kept: { read: () => kept, write: written },
+    kept: { read: () => kept, write: written, claim: async () => true },
     onProblem: () => undefined,
   });
   const phases = () => outbox.get().map(({ name, phase }) => `${name} ${phase}`);

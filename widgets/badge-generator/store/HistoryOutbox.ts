@@ -22,6 +22,8 @@ export interface OutboxOptions {
   readonly kept: {
     readonly read: () => readonly Waiting[];
     readonly write: (all: readonly Waiting[]) => void;
+    /** Whether they are this page's: a tab that was duplicated has those of another, which sends them itself. */
+    readonly claim: () => Promise<boolean>;
   };
   readonly onProblem: (error: unknown) => void;
 }
@@ -34,6 +36,7 @@ export class HistoryOutbox {
   readonly #options: OutboxOptions;
   readonly #changed = createEmitter<null>();
   #all: readonly Waiting[];
+  #isClaimed = false;
   #isSending = false;
   #isClosed = false;
   #tries = 0;
@@ -45,7 +48,7 @@ export class HistoryOutbox {
     const left = options.isIdempotent ? 'waiting' : 'unclear';
     this.#all = options.kept.read().map((one) => (one.phase === 'sending' ? { ...one, phase: left } : one));
     globalThis.addEventListener('online', this.#now);
-    this.#now();
+    void this.#begin(new Set(this.#all));
   }
 
   readonly get = (): readonly Waiting[] => this.#all;
@@ -81,6 +84,19 @@ export class HistoryOutbox {
     this.#changed.emit(null);
   }
 
+  async #begin(before: ReadonlySet<Waiting>): Promise<void> {
+    const isOurs = await this.#options.kept.claim();
+    this.#isClaimed = true;
+    // The server would note them twice, or the other page may go before it has sent them: somebody has to say.
+    if (!isOurs && !this.#options.isIdempotent)
+      this.#set(
+        this.#all.map((one) =>
+          before.has(one) && one.phase === 'waiting' ? { ...one, phase: 'unclear' } : one,
+        ),
+      );
+    this.#now();
+  }
+
   #set(all: readonly Waiting[]): void {
     if (this.#isClosed) return;
     this.#all = all;
@@ -90,7 +106,7 @@ export class HistoryOutbox {
 
   readonly #now = (): void => {
     clearTimeout(this.#timer);
-    if (!this.#isSending) void this.#sendAll();
+    if (this.#isClaimed && !this.#isSending) void this.#sendAll();
   };
 
   async #sendAll(): Promise<void> {

@@ -8,6 +8,7 @@ import { ownerOf, storageKey, type Owner } from '#shared/lib/owner.ts';
 import { report } from '#shared/lib/report.ts';
 import { readStored, writeStored } from '#shared/lib/stored.ts';
 import { useApi } from '#shared/query/useApi.ts';
+import { claimPrints } from './claimPrints.ts';
 import { HistoryOutbox } from './HistoryOutbox.ts';
 
 const text = v.nullable(v.string());
@@ -27,15 +28,17 @@ const keptSchema = v.array(
 interface OpenOutbox {
   readonly outbox: HistoryOutbox;
   readonly owner: string;
+  readonly ended: AbortController;
 }
 
 /** What is on its way belongs to the page: it goes on when the island has gone. */
 const outboxes = new Map<string, OpenOutbox>();
 
 onClearDevice((isTheirs) => {
-  for (const [key, { outbox, owner }] of outboxes) {
+  for (const [key, { outbox, owner, ended }] of outboxes) {
     if (!isTheirs(owner)) continue;
     outbox.close();
+    ended.abort();
     outboxes.delete(key);
   }
 });
@@ -46,6 +49,7 @@ function outboxOf(api: Api, owner: Owner, isIdempotent: boolean): HistoryOutbox 
   if (known) return known;
   const key = storageKey('unsent-prints', owner);
   const isLasting = owner.userId === undefined ? false : 'tab';
+  const ended = new AbortController();
   const outbox = new HistoryOutbox({
     send: (badge) => addBadgeToHistory(api, badge),
     isIdempotent,
@@ -53,10 +57,16 @@ function outboxOf(api: Api, owner: Owner, isIdempotent: boolean): HistoryOutbox 
       read: () => readStored(key, keptSchema) ?? [],
       write: (all) =>
         writeStored(key, all.length === 0 || hasSignedOut(ownerOf(owner)) ? null : all, isLasting),
+      claim: () =>
+        claimPrints({
+          key: storageKey('prints-holder', owner),
+          isLasting: hasSignedOut(ownerOf(owner)) ? false : isLasting,
+          signal: ended.signal,
+        }),
     },
     onProblem: (error) => report(error, 'history of badges'),
   });
-  outboxes.set(name, { outbox, owner: ownerOf(owner) });
+  outboxes.set(name, { outbox, owner: ownerOf(owner), ended });
   return outbox;
 }
 
