@@ -26,7 +26,7 @@ export interface BadgeChange {
   readonly part?: string;
 }
 
-export interface DeskWriting extends BadgeWriting {
+interface DeskWriting extends BadgeWriting {
   /** Asks for the tags where they are not known yet; without it none are to come. */
   readonly loadTags?: () => Promise<Pick<BadgeWriting, 'tags' | 'draw'>>;
 }
