@@ -27,6 +27,12 @@ describe('badgePdf', () => {
     }
   });
 
+  it('sets a question in the letters that it is written in', async () => {
+    const [page] = await readPdf(await badgeOf('Что дальше?'));
+    const shown = (page?.texts ?? []).map(({ text }) => text).join(' ');
+    expect(shown).not.toContain('??');
+  });
+
   it('carries only the letters that it shows', async () => {
     expect((await badgeOf('مريم البغدادي', 'Дніпро')).length).toBeLessThan(30_000);
   });

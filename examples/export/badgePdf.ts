@@ -31,7 +31,8 @@ export async function badgePdf(facts: BadgeFacts, now: Date): Promise<string> {
     { text: facts.organisation, font: plain, size: 14, y: 78 },
     { text: facts.number, font: plain, size: 9, y: 24 },
   ].flatMap((line) => {
-    if (!line.text.includes('?') && printable(line.font, line.text).includes('?')) return [foreignLine(line)];
+    const isForeign = printable(line.font, line.text.replaceAll('?', '')).includes('?');
+    if (isForeign) return [foreignLine(line)];
     drawLine(page, line);
     return [];
   });
