@@ -186,6 +186,19 @@ describe('what is in hand', () => {
   });
 });
 
+describe('an event that is not in the list', () => {
+  it('is still chosen when something else is saved', async () => {
+    const page = await openBadges({ props: { eventId: '9' } });
+    fireEvent.click(await page.screen.findByRole('button', { name: 'Settings' }));
+    expect(await page.screen.findByRole('combobox', { name: /^Event/ })).toHaveProperty('value', '#9');
+    fireEvent.change(page.screen.getByRole('textbox', { name: 'Width' }), { target: { value: '9' } });
+    fireEvent.click(page.button('Save'));
+    await page.box();
+    expect(page.screen.getByRole('heading', { name: '#9' })).toBeTruthy();
+    expect(page.screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+});
+
 describe('after a sign-out (T-14)', () => {
   it('notes the prints of whoever is back', async () => {
     const userId = nextUser();

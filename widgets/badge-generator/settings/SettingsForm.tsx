@@ -46,14 +46,16 @@ export function SettingsForm({ settings, events, onSave, onCancel }: SettingsFor
   const [isTried, setTried] = useState(false);
   const change = (part: Partial<BadgeSettings>) => setDraft({ ...draft, ...part });
   const { problemOf, saved } = useChecks(draft, typed);
-  const items = events.map(({ id, name }) => ({ value: id, label: name }));
+  const listed = withChosen(events, settings.event);
+  const items = listed.map(({ id, name }) => ({ value: id, label: name ?? `#${id}` }));
   const chosen = items.find(({ value }) => value === draft.event?.id) ?? null;
+  const eventOf = (value: string | undefined) => listed.find(({ id }) => id === value) ?? null;
   const eventProblem = chosen === null ? t('selectEvent') : undefined;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
-    if (saved && chosen) return onSave({ ...saved, event: { id: chosen.value, name: chosen.label } });
+    if (saved && chosen) return onSave({ ...saved, event: eventOf(chosen.value) });
     const form = event.currentTarget;
     // Once the errors are drawn.
     requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
@@ -88,7 +90,7 @@ export function SettingsForm({ settings, events, onSave, onCancel }: SettingsFor
           <Combobox
             items={items}
             value={chosen}
-            onChange={(item) => change({ event: item && { id: item.value, name: item.label } })}
+            onChange={(item) => change({ event: eventOf(item?.value) })}
           />
         </Field>
         <div className={styles['row']}>
@@ -122,6 +124,14 @@ export function SettingsForm({ settings, events, onSave, onCancel }: SettingsFor
       </form>
     </Card>
   );
+}
+
+/** The events, and the one that is chosen where the list has it not: an old one, or one that the page names. */
+function withChosen(
+  events: SettingsFormProps['events'],
+  event: BadgeSettings['event'],
+): readonly NonNullable<BadgeSettings['event']>[] {
+  return event === null || events.some(({ id }) => id === event.id) ? events : [event, ...events];
 }
 
 /** What is wrong with each number, and the settings where nothing is. */
