@@ -54,7 +54,8 @@ function drawerOf(options: DrawOptions, t: Texts<'badge-designer'>): DrawSide {
   const sampleOf = (...names: readonly string[]) =>
     options.tags?.find(({ tag }) => names.includes(plain(tag)))?.sample ?? null;
   const sample: BadgePerson = {
-    registrationId: '1042',
+    // Nobody's: a badge that is printed to try it may be scanned.
+    registrationId: 'sample-1042',
     eventId: '12',
     eventName: sampleOf('eventname') ?? t('sample.event'),
     title: sampleOf('title', 'contacttitle'),

@@ -24,8 +24,13 @@ import { UnknownTags } from './UnknownTags.tsx';
 import { useLimit } from './useLimit.ts';
 import styles from './panels.module.css';
 
+interface PictureFieldsProps extends FieldsProps<PictureObject> {
+  /** The picker takes its time: of the object as it is by then. */
+  readonly onPicked: (source: string) => void;
+}
+
 /** A picture by its address, from the host's own where it has a picker (T-10). */
-export function PictureFields({ object, isDisabled, change }: FieldsProps<PictureObject>) {
+export function PictureFields({ object, isDisabled, change, onPicked }: PictureFieldsProps) {
   const t = useTexts('badge-designer');
   const sourceLimit = useLimit(mostCharacters.source);
   const labelLimit = useLimit(mostCharacters.label);
@@ -46,13 +51,7 @@ export function PictureFields({ object, isDisabled, change }: FieldsProps<Pictur
           onChange={(next) =>
             sourceLimit.take(next.trim(), (given) => change({ ...object, source: given }, 'source'))
           }
-          end={
-            !isDisabled && (
-              <PickMedia
-                onPicked={(next) => sourceLimit.take(next, (given) => change({ ...object, source: given }))}
-              />
-            )
-          }
+          end={!isDisabled && <PickMedia onPicked={(next) => sourceLimit.take(next, onPicked)} />}
         />
       </Field>
       <Field label={t('picture.label')} isDisabled={isDisabled} errors={labelLimit.error}>

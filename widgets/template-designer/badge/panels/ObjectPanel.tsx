@@ -3,7 +3,7 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useChunk } from '#shared/island/useChunk.ts';
 import { badgeSides, type BadgeObject } from '#shared/lib/badges/design.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
-import { isFixed, mapObjects, objectsOf, type Box } from '../../domain/badge/objects.ts';
+import { changeObjects, isFixed, mapObjects, objectsOf, type Box } from '../../domain/badge/objects.ts';
 import { leastSideOf, setBox } from '../../domain/badge/placing.ts';
 import { useEngineState } from '../../editor/useEngine.ts';
 import { useBadge } from '../badgeContext.ts';
@@ -52,6 +52,10 @@ function OneObject({ object }: { readonly object: BadgeObject }) {
       part === undefined ? {} : { part: `${next.id} ${part}` },
     );
   };
+  const setPicture = (source: string) =>
+    desk.change((design) =>
+      changeObjects(design, [object.id], (now) => (now.kind === 'picture' ? { ...now, source } : now)),
+    );
   const place = (box: Partial<Box>) => desk.change((design) => setBox(design, object.id, box));
   return (
     <>
@@ -73,7 +77,9 @@ function OneObject({ object }: { readonly object: BadgeObject }) {
       </div>
       {object.kind === 'text' && <TextFields {...{ object, isDisabled, change }} />}
       {(object.kind === 'text' || object.kind === 'qr') && <Note object={object} />}
-      {object.kind === 'picture' && <PictureFields {...{ object, isDisabled, change }} />}
+      {object.kind === 'picture' && (
+        <PictureFields {...{ object, isDisabled, change }} onPicked={setPicture} />
+      )}
       {object.kind === 'qr' && <QrFields {...{ object, isDisabled, change }} />}
       {object.kind === 'shape' && <ShapeFields {...{ object, isDisabled, change }} />}
       {object.kind === 'status' && <StatusFields {...{ object, isDisabled, change }} />}

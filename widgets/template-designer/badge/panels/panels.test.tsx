@@ -2,13 +2,15 @@ import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { newId } from '#shared/lib/ids.ts';
 import { queryClient } from '#shared/query/client.ts';
+import { deferred } from '#test/support/deferred.ts';
 import { badge, badgeRow, objectOf, openBadgeEditor } from '#test/support/openBadgeEditor.ts';
 import { badgeTags } from '#test/support/openTemplateDesigner.ts';
+import { hardPeople } from '../../domain/badge/hardNames.ts';
 import type { BadgeObject } from '#shared/lib/badges/design.ts';
 
 /** With one object on its front, which is chosen. */
-async function openWith(object: BadgeObject) {
-  const page = await openBadgeEditor(badgeRow({ ...badge, front: [object] }));
+async function openWith(object: BadgeObject, props: Readonly<Record<string, unknown>> = {}) {
+  const page = await openBadgeEditor(badgeRow({ ...badge, front: [object] }), props);
   const front = within(await page.side('Front'));
   fireEvent.click(front.getByRole('button', { name: object.name ?? '' }), { detail: 0 });
   return page;
@@ -21,6 +23,13 @@ describe('tags that the server does not know (T-6, T-9)', () => {
     const drawn = (await side('Front')).querySelector('[data-object="Name"]');
     expect(drawn?.textContent).toBe('Marta {{nobody}}');
     expect(drawn?.querySelector('span')?.textContent).toBe('{{nobody}}');
+  });
+
+  it('are for the sample a registration that nobody has: what is printed to try it may be scanned', async () => {
+    const { side } = await openWith(objectOf('text', 'Number', { text: '{{registration_id}}' }));
+    const drawn = (await side('Front')).querySelector('[data-object="Number"]')?.textContent;
+    expect(drawn).not.toMatch(/^\d*$/);
+    expect(hardPeople.map(({ registrationId }) => registrationId).join(' ')).not.toMatch(/(^| )\d+( |$)/);
   });
 
   it('are in no new code: it has the names that the server has', async () => {
@@ -47,6 +56,20 @@ describe('tags that the server does not know (T-6, T-9)', () => {
     page.server.mend();
     await page.press(/Retry|Try again/);
     await waitFor(() => expect(page.screen().queryByText(/could not be loaded/)).toBeNull());
+  });
+});
+
+describe('a picture that the page’s picker gives late (T-10)', () => {
+  it('changes nothing else of the object as it is by then', async () => {
+    const picked = deferred<string>();
+    const picture = objectOf('picture', 'Logo', { source: '/old.png', x: 10 });
+    const page = await openWith(picture, { actions: { pickMedia: () => picked.promise } });
+    await page.press('Choose a picture');
+    fireEvent.change(page.box('X from the left'), { target: { value: '30' } });
+    fireEvent.blur(page.box('X from the left'));
+    await act(async () => picked.resolve('/new.png'));
+    await waitFor(() => expect(page.box('Address of the picture').value).toBe('/new.png'));
+    expect(page.box('X from the left').value).toBe('30');
   });
 });
 

@@ -3,6 +3,7 @@ import { loadDesignFonts } from '#shared/lib/badges/designFonts.ts';
 import type { BadgePerson } from '#shared/lib/badges/person.ts';
 import type { PrintContent } from '#shared/print/frame.ts';
 import { printPages } from '#shared/print/pages.ts';
+import { hardStatusOf } from '../../domain/badge/hardNames.ts';
 import type { Imposition, PaperSide } from '../../domain/badge/imposition.ts';
 import type { DrawSide } from '../useDrawing.ts';
 import { drawLines } from './drawLines.ts';
@@ -10,7 +11,7 @@ import { drawLines } from './drawLines.ts';
 interface BadgeJob extends Pick<PrintContent, 'title' | 'lang' | 'dir'> {
   readonly design: BadgeDesign;
   readonly draw: DrawSide;
-  /** Whose badges, in the order of the plan; `null` is the sample. */
+  /** Whose badges, in the order of the plan: of hard names; `null` is the sample. */
   readonly people: readonly (BadgePerson | null)[];
   readonly plan: Imposition;
 }
@@ -32,7 +33,7 @@ function pageOf(
   const page = document.createDocumentFragment();
   for (const { index, x, y } of places) {
     const person = people[index];
-    const badge = draw({ design, side, ...(person && { person }) });
+    const badge = draw({ design, side, ...(person && { person, statusName: () => hardStatusOf(person) }) });
     badge.style.position = 'absolute';
     badge.style.left = `${x}mm`;
     badge.style.top = `${y}mm`;

@@ -6,7 +6,7 @@ import { fullNameOf } from '#shared/lib/badges/fullName.ts';
 import type { BadgePerson } from '#shared/lib/badges/person.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { Dialog } from '#shared/ui/Dialog.tsx';
-import { hardPeople, hardStatuses } from '../../domain/badge/hardNames.ts';
+import { hardPeople, hardStatusOf } from '../../domain/badge/hardNames.ts';
 import { badgeSidesInOrder } from '../../domain/badge/objects.ts';
 import type { BadgeParts } from '../badgeContext.ts';
 import { Findings } from '../checks/Findings.tsx';
@@ -74,7 +74,7 @@ function HardBadge({ design, draw, person, over, onOver }: HardBadgeProps) {
         person,
         scale: sideWidth / design.width,
         hasUnknownTags: true,
-        statusName: () => hardStatuses[Number(person.registrationId) % hardStatuses.length] ?? '',
+        statusName: () => hardStatusOf(person),
         onFitted: (object, { isOverflowing }) => {
           if (isOverflowing) found.push(object);
         },

@@ -29,7 +29,7 @@ const events = [
 ] as const;
 
 /** What statuses may be called: those of a server are not asked for. */
-export const hardStatuses = [
+const statuses = [
   'Speaker',
   'Stellvertretende Sitzungsleiterin',
   'متحدّث رئيسي',
@@ -38,7 +38,8 @@ export const hardStatuses = [
 ] as const;
 
 export const hardPeople: readonly BadgePerson[] = names.map(([firstName, lastName, organisation], at) => ({
-  registrationId: String(1_000_001 + at),
+  // Nobody's: a badge that is printed to try it may be scanned.
+  registrationId: `sample-${at + 1}`,
   eventId: '12',
   eventName: events[at % events.length] ?? null,
   title: titles[at % titles.length] ?? null,
@@ -47,3 +48,8 @@ export const hardPeople: readonly BadgePerson[] = names.map(([firstName, lastNam
   organisation,
   statusId: ['1', '2', '3', '5', '7'][at % 5] ?? null,
 }));
+
+/** What the status of one of them is called, on the stress sheet as on paper. */
+export function hardStatusOf(person: BadgePerson): string {
+  return statuses[Math.max(0, hardPeople.indexOf(person)) % statuses.length] ?? '';
+}
