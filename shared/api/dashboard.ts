@@ -8,7 +8,7 @@ import { dashboardStatisticsKey } from './dashboard-key.ts';
 import { untilGone } from './outcome.ts';
 import { throwIfRefused } from './problems.ts';
 import { id, moment, number, orNull, written } from './schemas.ts';
-import { createdId, idOrNull, listUnder, mapWith, sentId, unwrapped } from './shapes.ts';
+import { countedUnder, createdId, idOrNull, mapWith, sentId, unwrapped, type Read } from './shapes.ts';
 
 const statistic = v.pipe(
   v.object({
@@ -56,19 +56,21 @@ const statisticsAnswer = v.pipe(
   mapWith(['statistics', 'selected_statistics']),
   v.object({
     event_name: written,
-    statistics: v.optional(listUnder([], statistic), []),
+    statistics: v.optional(countedUnder([], statistic), []),
     /** Records as in `statistics`, or their ids. */
-    selected_statistics: v.optional(listUnder([], v.union([id, statistic])), []),
+    selected_statistics: v.optional(countedUnder([], v.union([id, statistic])), []),
   }),
-  v.transform(({ event_name: eventName, statistics: all, selected_statistics: selected }) => {
-    const statistics = merged([...all, ...selected.filter((one) => typeof one !== 'string')]);
-    const chosen = selected.map((one) => (typeof one === 'string' ? one : one.id));
+  v.transform(({ event_name: eventName, statistics: all, selected_statistics: { items, unreadable } }) => {
+    const statistics = merged([...all.items, ...items.filter((one) => typeof one !== 'string')]);
+    const chosen = items.map((one) => (typeof one === 'string' ? one : one.id));
     return {
       eventName,
       /** All of them, also those that stand in `selected_statistics` alone. */
       statistics,
       /** Ids in their order, each once, of those that there are. */
       chosen: knownOf(chosen, statistics),
+      /** So many could not be read. What is chosen may stand in both lists, and is counted once. */
+      unreadable: Math.max(all.unreadable, unreadable),
     };
   }),
 );
@@ -137,8 +139,8 @@ const note = v.pipe(
 );
 
 /** `GET /api/dashboard/get-to-do-list` (S2 §7). */
-export function fetchTasks(api: Api, signal?: AbortSignal): Promise<readonly Line[]> {
-  return api.get('api/dashboard/get-to-do-list', listUnder(['data', 'tasks', 'to_do_list'], task), {
+export function fetchTasks(api: Api, signal?: AbortSignal): Promise<Read<Line>> {
+  return api.get('api/dashboard/get-to-do-list', countedUnder(['data', 'tasks', 'to_do_list'], task), {
     signal,
   });
 }
@@ -165,8 +167,8 @@ export function deleteTask(api: Api, { id: taskId, intent }: DeletedLine): Promi
 }
 
 /** `GET /api/dashboard/get-notes` (S2 §7). */
-export function fetchNotes(api: Api, signal?: AbortSignal): Promise<readonly Line[]> {
-  return api.get('api/dashboard/get-notes', listUnder(['data', 'notes'], note), { signal });
+export function fetchNotes(api: Api, signal?: AbortSignal): Promise<Read<Line>> {
+  return api.get('api/dashboard/get-notes', countedUnder(['data', 'notes'], note), { signal });
 }
 
 /** `POST /api/dashboard/update-notes` (S2 §7, T-18): it creates; the note's id, `null` where the answer says none. */
@@ -199,8 +201,8 @@ const calendarTask = v.pipe(
 );
 
 /** `GET /api/dashboard/get-today-calendar-tasks` (S2 §7): what is to be done today, in the server's order; empty where something has no description. */
-export function fetchTodaysTasks(api: Api, signal?: AbortSignal): Promise<readonly string[]> {
-  const answer = listUnder(['data', 'tasks'], calendarTask);
+export function fetchTodaysTasks(api: Api, signal?: AbortSignal): Promise<Read<string>> {
+  const answer = countedUnder(['data', 'tasks'], calendarTask);
   return api.get('api/dashboard/get-today-calendar-tasks', answer, { signal });
 }
 

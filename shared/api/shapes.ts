@@ -1,7 +1,7 @@
 /** Answers whose shape the spec does not show: the ways in which Laravel writes one and the same thing. */
 import * as v from 'valibot';
 import { isMap } from '#shared/lib/json.ts';
-import { readable } from './pages.ts';
+import { readable, records } from './pages.ts';
 import { id, orNull } from './schemas.ts';
 
 /** What stands under the first of these keys that holds a list or a map; else the answer itself. */
@@ -17,6 +17,22 @@ export function listUnder<T>(keys: readonly string[], item: v.GenericSchema<unkn
     v.unknown(),
     v.transform((given) => unwrapped(given, keys)),
     readable(item),
+  );
+}
+
+/** What could be read of a list, and how many of its entries could not. */
+export interface Read<T> {
+  readonly items: readonly T[];
+  readonly unreadable: number;
+}
+
+/** As `listUnder`; how many were left out is known. */
+export function countedUnder<T>(keys: readonly string[], item: v.GenericSchema<unknown, T>) {
+  return v.pipe(
+    v.unknown(),
+    v.transform((given) => unwrapped(given, keys)),
+    records(item),
+    v.transform(({ items, sent }): Read<T> => ({ items, unreadable: sent - items.length })),
   );
 }
 

@@ -27,7 +27,7 @@ export function openDesk(given: readonly Line[] = [], left: readonly Left[] = []
   let held: Promise<void> = Promise.resolve();
   const desk = new Desk({
     calls: {
-      list: async () => [...server.lines],
+      list: async () => ({ items: [...server.lines], unreadable: 0 }),
       add: async (line) => {
         server.adds.push(line);
         const fate = next();

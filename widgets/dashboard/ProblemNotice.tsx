@@ -7,18 +7,11 @@ import styles from './lines.module.css';
 import type { DeskProblem } from './store/deskState.ts';
 import type { DeskKind } from './store/useDesk.ts';
 
-const titles = {
-  tasks: {
-    'not-added': 'tasks.notAdded',
-    'not-removed': 'tasks.notDeleted',
-    'not-carried': 'tasks.notCarried',
-  },
-  notes: {
-    'not-added': 'notes.notAdded',
-    'not-removed': 'notes.notDeleted',
-    'not-carried': 'tasks.notCarried',
-  },
-} as const;
+/** Notes are never carried over. */
+const titleKey = (kind: DeskKind, what: DeskProblem['kind']) =>
+  what === 'not-carried'
+    ? 'tasks.notCarried'
+    : (`${kind}.${what === 'not-added' ? 'notAdded' : 'notDeleted'}` as const);
 
 interface ProblemNoticesProps {
   readonly kind: DeskKind;
@@ -58,7 +51,7 @@ function ProblemNotice({
   return (
     <div role="alert" className={styles['problem']}>
       <div className={styles['problemWords']}>
-        <p className={styles['unsentTitle']}>{t(titles[kind][what])}</p>
+        <p className={styles['unsentTitle']}>{t(titleKey(kind, what))}</p>
         {[...new Set(lines)].filter(Boolean).map((line) => (
           <p key={line}>
             <bdi>{line}</bdi>

@@ -27,8 +27,8 @@ import { useApi } from '#shared/query/useApi.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Card } from '#shared/ui/Card.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
-import { QueryNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { CardState } from '../CardState.tsx';
 import { refusedEventsOf, type RefusedEvent } from '../store/refusedEvents.ts';
 import { useOwner } from '../store/useOwner.ts';
 import styles from './calendar.module.css';
@@ -65,6 +65,7 @@ export function CalendarCard({ canCreate }: { readonly canCreate: boolean }) {
   const day = today === serversToday && isOfToday ? format.date(today, 'full') : undefined;
   const isOffered = canCreate || 'createCalendarEvent' in actions;
   useAskBeforeUnload(underWay > 0 || (isOffered && refused.length > 0));
+  const list = query.data?.items;
   const begin = useRef<HTMLButtonElement>(null);
   useFocusAfter(opened === null, begin);
   return (
@@ -87,7 +88,7 @@ export function CalendarCard({ canCreate }: { readonly canCreate: boolean }) {
         )
       }
     >
-      <QueryNotice query={query} message={t(query.data ? 'calendar.stale' : 'calendar.failed')} />
+      <CardState of="calendar" query={query} />
       {isOffered && refused.length > 0 && (
         <Suspense fallback={null}>
           <NotCreated
@@ -104,12 +105,12 @@ export function CalendarCard({ canCreate }: { readonly canCreate: boolean }) {
         {underWay > 0 && !opened && t('calendar.underWay')}
       </p>
       {query.isPending && <Skeleton count={3} />}
-      {query.data?.length === 0 && (
+      {list?.length === 0 && !query.data?.unreadable && (
         <EmptyState isCompact icon={<CalendarDays />} title={t('calendar.empty')} />
       )}
-      {query.data && query.data.length > 0 && (
+      {list && list.length > 0 && (
         <ul className={styles['list']} aria-label={t('calendar.title')}>
-          {query.data.map((description, at) => (
+          {list.map((description, at) => (
             <li key={at} className={styles['one']}>
               <bdi>{description || t('noText')}</bdi>
             </li>

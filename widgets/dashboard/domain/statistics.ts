@@ -2,14 +2,17 @@
 import type { Statistic, Statistics } from '#shared/api/dashboard.ts';
 
 /** The chosen ones in their order (T-20: others are known, but not shown). */
-export function chosenOf({ statistics, chosen }: Statistics): readonly Statistic[] {
+export function chosenOf({
+  statistics,
+  chosen,
+}: Pick<Statistics, 'statistics' | 'chosen'>): readonly Statistic[] {
   return chosen.flatMap((id) => statistics.filter((one) => one.id === id));
 }
 
 /** All of them, those chosen first and in their order. */
-export function orderedChoices({ statistics, chosen }: Statistics): readonly Statistic[] {
-  const others = statistics.filter(({ id }) => !chosen.includes(id));
-  return [...chosenOf({ eventName: null, statistics, chosen }), ...others];
+export function orderedChoices(given: Statistics): readonly Statistic[] {
+  const others = given.statistics.filter(({ id }) => !given.chosen.includes(id));
+  return [...chosenOf(given), ...others];
 }
 
 /** A list with one of its entries moved by some places; the same list where there is no such place. */

@@ -8,7 +8,6 @@ import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { Card } from '#shared/ui/Card.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
-import { QueryNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Field } from '#shared/ui/Field.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { Textarea } from '#shared/ui/Textarea.tsx';
@@ -17,6 +16,7 @@ import styles from '../lines.module.css';
 import type { Row } from '../store/deskState.ts';
 import type { Desk } from '../store/Desk.ts';
 import { useDesk } from '../store/useDesk.ts';
+import { CardState } from '../CardState.tsx';
 import { ProblemNotices } from '../ProblemNotice.tsx';
 import { useProblems } from '../store/useProblems.ts';
 import { useWriting, type Writing } from '../store/useWriting.ts';
@@ -37,14 +37,14 @@ export function NotesCard({ hasKey }: NotesCardProps) {
   const shown = rows.filter(({ removal }) => removal?.phase !== 'sending');
   return (
     <Card title={t('notes.title')} headingLevel={2} isBusy={query.isLoading}>
-      <QueryNotice query={query} message={t(query.data ? 'notes.stale' : 'notes.failed')} />
+      <CardState of="notes" query={query} />
       {query.isPending && <Skeleton count={3} />}
       {query.data && (
         <>
           <ProblemNotices kind="notes" problems={problems} onClose={clear} />
           <NoteForm desk={desk} back={state.unsent[0]} hasKey={hasKey} onAdd={clear} />
           <UnsentLines kind="notes" desk={desk} unsent={state.unsent} />
-          {shown.length === 0 && (
+          {shown.length === 0 && !query.data.unreadable && (
             <EmptyState isCompact icon={<StickyNote />} title={t('notes.empty')}>
               {t('notes.emptyText')}
             </EmptyState>

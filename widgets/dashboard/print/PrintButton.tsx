@@ -3,11 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
-import { ownerOf } from '#shared/lib/owner.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { usePrint } from '#shared/print/usePrint.ts';
 import { IconButton } from '#shared/ui/IconButton.tsx';
-import { linesNow } from '../store/useDesk.ts';
 import { useOwner } from '../store/useOwner.ts';
 import { useDueText } from '../tasks/useDueText.ts';
 
@@ -28,11 +26,10 @@ export function PrintButton({ canPremium }: { readonly canPremium: boolean }) {
       printToday({
         client,
         api,
-        owner: ownerOf(owner),
+        owner,
         t,
         format,
         dueText,
-        linesOf: (kind) => linesNow(api, client, kind, owner),
         zones: { timeZone, serverTimeZone },
         reading,
         canPremium,

@@ -5,21 +5,20 @@ import { statisticsQuery, todaysTasksQuery } from '#shared/api/dashboard.ts';
 import type { Format } from '#shared/i18n/format.ts';
 import type { Texts } from '#shared/i18n/useTexts.ts';
 import { todayIn } from '#shared/lib/dates.ts';
+import { ownerOf, type Owner } from '#shared/lib/owner.ts';
 import { element, figures, printPaper, section, sheet, table } from '#shared/print/paper.ts';
 import type { Due, Zones } from '../domain/due.ts';
 import { sortTasks } from '../domain/groups.ts';
 import { chosenOf } from '../domain/statistics.ts';
-import type { DeskKind, LinesNow } from '../store/useDesk.ts';
+import { linesNow } from './linesNow.ts';
 
 interface TodaySheet {
   readonly client: QueryClient;
   readonly api: Api;
-  /** By name (`ownerOf`). */
-  readonly owner: string;
+  readonly owner: Owner;
   readonly t: Texts<'dashboard'>;
   readonly format: Format;
   readonly dueText: (due: Due, isToday: boolean) => string;
-  readonly linesOf: (kind: DeskKind) => LinesNow;
   readonly zones: Zones;
   readonly reading: { readonly lang: string; readonly dir: 'ltr' | 'rtl' };
   readonly canPremium: boolean;
@@ -42,6 +41,26 @@ export function printToday(given: TodaySheet): Promise<void> {
   return printPaper({ title, content: [sheet(element('h1', title), ...parts)], ...reading });
 }
 
+interface Part {
+  readonly title: string;
+  /** Nothing where there is none. */
+  readonly content: readonly HTMLElement[];
+  readonly today: string;
+  readonly readAt: number;
+  readonly unreadable: number;
+}
+
+/** A part of the sheet with what is to be known of it; none where there is nothing, but what cannot be read is something. */
+function partOf(
+  given: TodaySheet,
+  { title, content, today, readAt, unreadable }: Part,
+): readonly HTMLElement[] {
+  const { t } = given;
+  if (content.length === 0 && unreadable === 0) return [];
+  const notRead = unreadable === 0 ? [] : [element('p', t('notRead', { count: unreadable }))];
+  return [section(title, [...ageOf(given, today, readAt), ...notRead, ...content])];
+}
+
 /** A page may have been open since yesterday, without a connection. */
 function ageOf({ t, format, zones }: TodaySheet, today: string, readAt: number): readonly HTMLElement[] {
   const isFresh = Date.now() - readAt < freshMs && todayIn(zones.timeZone, readAt) === today;
@@ -53,12 +72,12 @@ function ageOf({ t, format, zones }: TodaySheet, today: string, readAt: number):
 
 function numbersOf(given: TodaySheet, today: string): readonly HTMLElement[] {
   const { client, api, owner, t, format, canPremium } = given;
-  const { data, dataUpdatedAt = 0 } =
-    (canPremium && client.getQueryState(statisticsQuery(api, owner).queryKey)) || {};
-  const chosen = data ? chosenOf(data) : [];
-  if (chosen.length === 0) return [];
-  const cards = chosen.map(({ name, value }) => ({ label: name, value: format.number(value) }));
-  return [section(t('statistics.title'), [...ageOf(given, today, dataUpdatedAt), figures(cards)])];
+  const { data, dataUpdatedAt: readAt = 0 } =
+    (canPremium && client.getQueryState(statisticsQuery(api, ownerOf(owner)).queryKey)) || {};
+  if (!data) return [];
+  const cards = chosenOf(data).map(({ name, value }) => ({ label: name, value: format.number(value) }));
+  const content = cards.length === 0 ? [] : [figures(cards)];
+  return partOf(given, { title: t('statistics.title'), content, today, readAt, unreadable: data.unreadable });
 }
 
 /**
@@ -67,42 +86,31 @@ function numbersOf(given: TodaySheet, today: string): readonly HTMLElement[] {
  */
 function calendarOf(given: TodaySheet, today: string): readonly HTMLElement[] {
   const { client, api, owner, t, zones } = given;
-  const { data = [], dataUpdatedAt = 0 } = client.getQueryState(todaysTasksQuery(api, owner).queryKey) ?? {};
-  const days = [Date.now(), dataUpdatedAt].map((at) => todayIn(zones.serverTimeZone, at));
-  if (days.some((day) => day !== today)) return [];
-  return listOf(
-    t('calendar.title'),
-    data.map((one) => [one || t('noText')]),
-    ageOf(given, today, dataUpdatedAt),
-  );
+  const { data, dataUpdatedAt: readAt = 0 } =
+    client.getQueryState(todaysTasksQuery(api, ownerOf(owner)).queryKey) ?? {};
+  const days = [Date.now(), readAt].map((at) => todayIn(zones.serverTimeZone, at));
+  if (!data || days.some((day) => day !== today)) return [];
+  const content = tableOf(data.items.map((one) => [one || t('noText')]));
+  return partOf(given, { title: t('calendar.title'), content, today, readAt, unreadable: data.unreadable });
 }
 
 function tasksOf(given: TodaySheet, today: string): readonly HTMLElement[] {
-  const { linesOf, t, dueText, zones } = given;
-  const { rows, readAt } = linesOf('tasks');
+  const { t, dueText, zones } = given;
+  const { rows, ...read } = linesNow('tasks', given);
   const due = sortTasks(rows, { ...zones, today }).filter(
     ({ group }) => group === 'overdue' || group === 'today',
   );
-  return listOf(
-    t('tasks.title'),
+  const content = tableOf(
     due.map((one) => [`☐ ${one.task.text}`, one.due ? dueText(one.due, one.group === 'today') : '']),
-    ageOf(given, today, readAt),
   );
+  return partOf(given, { title: t('tasks.title'), content, today, ...read });
 }
 
 function notesOf(given: TodaySheet, today: string): readonly HTMLElement[] {
-  const { rows, readAt } = given.linesOf('notes');
-  return listOf(
-    given.t('notes.title'),
-    rows.map(({ text }) => [text]),
-    ageOf(given, today, readAt),
-  );
+  const { rows, ...read } = linesNow('notes', given);
+  const content = tableOf(rows.map(({ text }) => [text]));
+  return partOf(given, { title: given.t('notes.title'), content, today, ...read });
 }
 
-function listOf(
-  title: string,
-  rows: readonly (readonly string[])[],
-  age: readonly HTMLElement[],
-): readonly HTMLElement[] {
-  return rows.length === 0 ? [] : [section(title, [...age, table({ head: [], rows, kind: 'texts' })])];
-}
+const tableOf = (rows: readonly (readonly string[])[]): readonly HTMLElement[] =>
+  rows.length === 0 ? [] : [table({ head: [], rows, kind: 'texts' })];

@@ -108,3 +108,22 @@ it('what is written down here makes the list no younger', async () => {
   await waitFor(() => expect(printed).toHaveLength(1));
   expect((printed[0]?.textContent ?? '').replaceAll(/\s/g, ' ')).toMatch(/Notes.*as of 4 May, 17:00/);
 });
+
+it('says how many entries of each list cannot be read, also where there are no others', async () => {
+  at('2026-05-04T10:00:00Z');
+  const page = await openDashboard({
+    answers: {
+      [calls.statistics]: { ...statistics, statistics: [...statistics.statistics, null] },
+      [calls.today]: [null, null],
+      [calls.tasks]: [null, null, null],
+      [calls.notes]: [{ id: 1, note: 'Ring the caterer' }, null, null, null, null],
+    },
+  });
+  await page.screen.findByText(/^4 entries/);
+  fireEvent.click(page.button('Print the today sheet'));
+  await waitFor(() => expect(printed).toHaveLength(1));
+  const text = (printed[0]?.textContent ?? '').replaceAll(/\s+/g, ' ');
+  expect(text).toMatch(
+    /Statistics1 entry cannot.*Tasks of today2 entries.*To-do list3 entries.*Notes4 entries/,
+  );
+});

@@ -13,13 +13,13 @@ import { useApi } from '#shared/query/useApi.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Card } from '#shared/ui/Card.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
-import { QueryNotice } from '#shared/ui/ErrorNotice.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { SkeletonText } from '#shared/ui/Skeleton.tsx';
 import { todayIn } from '#shared/lib/dates.ts';
 import { recordHref } from '#shared/lib/links.ts';
 import { ownerOf } from '#shared/lib/owner.ts';
 import { chosenOf } from '../domain/statistics.ts';
+import { CardState } from '../CardState.tsx';
 import { useOwner } from '../store/useOwner.ts';
 import { Trend } from './Trend.tsx';
 import { useHistory } from './useHistory.ts';
@@ -88,7 +88,7 @@ function Loaded({ filterHref, actions }: Omit<StatisticsCardProps, 'canPremium'>
         </>
       }
     >
-      <QueryNotice query={query} message={t(data ? 'statistics.stale' : 'statistics.failed')} />
+      <CardState of="statistics" query={query} />
       {isPending && (
         <Tiles label={t('loading')}>
           {[0, 1, 2, 3].map((at) => (
@@ -120,6 +120,7 @@ function Numbers({ data, isOfToday, filterHref, onSet }: NumbersProps) {
   const chosen = chosenOf(data);
   if (chosen.length === 0) {
     const hasAny = data.statistics.length > 0;
+    if (!hasAny && data.unreadable) return null;
     return (
       <EmptyState
         isCompact

@@ -29,7 +29,7 @@ function openServer(given: readonly Line[]) {
   const openPage = () => {
     let saved: readonly Line[] = [...server.lines];
     const desk = new Desk({
-      calls: { list: async () => [...server.lines], add, remove },
+      calls: { list: async () => ({ items: [...server.lines], unreadable: 0 }), add, remove },
       saved: {
         get: () => saved,
         change: (change) => void (saved = change(saved)),

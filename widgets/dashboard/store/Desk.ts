@@ -4,6 +4,7 @@
  * One exchange at a time. Of what was sent without an answer that says so, the next list decides.
  */
 import type { Line } from '#shared/api/dashboard.ts';
+import type { Read } from '#shared/api/shapes.ts';
 import { Additions } from './additions.ts';
 import { DeskCore, type DeskOptions } from './deskCore.ts';
 import type { DeskProblem, DeskState, Pending, Wish, Written } from './deskState.ts';
@@ -32,16 +33,17 @@ export class Desk {
   readonly onProblem = (listener: (problem: DeskProblem) => void) => this.#core.listen(listener);
 
   /** The list, once nothing is being written; what was unclear is known then. */
-  readonly read = (signal: AbortSignal, serverTimeZone: string): Promise<readonly Line[]> =>
+  readonly read = (signal: AbortSignal, serverTimeZone: string): Promise<Read<Line>> =>
     this.#core.inTurn(async () => {
       signal.throwIfAborted();
-      const lines = await this.#core.options.calls.list(signal);
+      const read = await this.#core.options.calls.list(signal);
+      const { items } = read;
       signal.throwIfAborted();
       // First, so that no row is missed between what was unclear and what has come of it.
-      this.#core.changeSaved(() => lines);
-      this.#additions.settle(lines, serverTimeZone);
-      this.#removals.settle(lines);
-      return lines;
+      this.#core.changeSaved(() => items);
+      this.#additions.settle(items, serverTimeZone);
+      this.#removals.settle(items);
+      return read;
     });
 
   /** Writes lines down, in their order. */

@@ -1,12 +1,13 @@
 /** What writing down and taking away have in common: the state, the order of exchanges, and the ids that rows have got. */
 import type { Line, NewLine } from '#shared/api/dashboard.ts';
+import type { Read } from '#shared/api/shapes.ts';
 import { createEmitter } from '#shared/lib/emitter.ts';
 import { createQueue } from '#shared/lib/queue.ts';
 import { nothingInHand, type DeskProblem, type DeskState, type Left } from './deskState.ts';
 
 export interface DeskOptions {
   readonly calls: {
-    readonly list: (signal: AbortSignal) => Promise<readonly Line[]>;
+    readonly list: (signal: AbortSignal) => Promise<Read<Line>>;
     readonly add: (line: NewLine) => Promise<string | null>;
     readonly remove: (line: { readonly id: string; readonly intent: string }) => Promise<void>;
   };

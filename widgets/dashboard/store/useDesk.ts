@@ -11,6 +11,7 @@ import {
   fetchTasks,
   type Line,
 } from '#shared/api/dashboard.ts';
+import type { Read } from '#shared/api/shapes.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useAskBeforeUnload } from '#shared/interaction/useAskBeforeUnload.ts';
 import { hasSignedOut, onClearDevice, watchOwner } from '#shared/lib/clearDevice.ts';
@@ -19,7 +20,7 @@ import { readStored, writeStored } from '#shared/lib/stored.ts';
 import { queryClient } from '#shared/query/client.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { Desk } from './Desk.ts';
-import { isThere, rowsOf, type DeskProblem, type Row } from './deskState.ts';
+import { rowsOf, type DeskProblem } from './deskState.ts';
 import { useOwner } from './useOwner.ts';
 
 export type DeskKind = 'tasks' | 'notes';
@@ -72,25 +73,33 @@ onClearDevice((isTheirs) => {
   });
 });
 
-const linesKey = (api: Api, kind: DeskKind, owner: Owner) =>
+export const nothingRead: Read<Line> = { items: [], unreadable: 0 };
+
+export const linesKey = (api: Api, kind: DeskKind, owner: Owner) =>
   ['dashboard', kind, api.id, ownerOf(owner)] as const;
 
-function openDesk(api: Api, client: QueryClient, kind: DeskKind, owner: Owner): OpenDesk {
+/** What a person has in hand, with what the server has. */
+export function openDesk(api: Api, client: QueryClient, kind: DeskKind, owner: Owner): OpenDesk {
   const name = `${kind} ${api.id} ${ownerOf(owner)}`;
   const known = desks.get(name);
   if (known) return known;
   const queryKey = linesKey(api, kind, owner);
   const outboxKey = storageKey(`unsent-${kind}`, owner);
-  const get = () => client.getQueryData<readonly Line[]>(queryKey) ?? [];
+  const read = () => client.getQueryData<Read<Line>>(queryKey) ?? nothingRead;
+  const get = () => read().items;
   const desk = new Desk({
     calls: callsOf(api, kind),
     saved: {
       get,
       // What is changed here has not been read anew.
       change: (change) =>
-        void client.setQueryData(queryKey, change(get()), {
-          updatedAt: client.getQueryState(queryKey)?.dataUpdatedAt || Date.now(),
-        }),
+        void client.setQueryData(
+          queryKey,
+          { ...read(), items: change(get()) },
+          {
+            updatedAt: client.getQueryState(queryKey)?.dataUpdatedAt || Date.now(),
+          },
+        ),
       stopReading: () => void client.cancelQueries({ queryKey }),
       readAgain: () => void client.invalidateQueries({ queryKey }),
     },
@@ -114,20 +123,6 @@ function openDesk(api: Api, client: QueryClient, kind: DeskKind, owner: Owner): 
   const opened = { desk, owner: ownerOf(owner), enter };
   desks.set(name, opened);
   return opened;
-}
-
-export interface LinesNow {
-  readonly rows: readonly Row[];
-  /** When the server gave them, in milliseconds since 1970; 0 where it has not. */
-  readonly readAt: number;
-}
-
-/** The lines of a kind as they stand now: with what is on its way in, without what is on its way out. */
-export function linesNow(api: Api, client: QueryClient, kind: DeskKind, owner: Owner): LinesNow {
-  const { desk } = openDesk(api, client, kind, owner);
-  const { data = [], dataUpdatedAt = 0 } =
-    client.getQueryState<readonly Line[]>(linesKey(api, kind, owner)) ?? {};
-  return { rows: rowsOf(data, desk.get()).filter(isThere), readAt: dataUpdatedAt };
 }
 
 export interface DeskUse {
@@ -164,7 +159,7 @@ export function useDesk(kind: DeskKind, { onProblem }: DeskUse) {
     queryKey: linesKey(api, kind, owner),
     queryFn: ({ signal }) => desk.read(signal, serverTimeZone),
   });
-  const rows = useMemo(() => rowsOf(query.data ?? [], state), [query.data, state]);
+  const rows = useMemo(() => rowsOf(query.data?.items ?? [], state), [query.data, state]);
   return { desk, query, rows, state };
 }
 

@@ -12,7 +12,6 @@ import { Badge } from '#shared/ui/Badge.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { Card } from '#shared/ui/Card.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
-import { QueryNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { firstShown, sortTasks, taskGroups, type Grouped, type TaskGroup } from '../domain/groups.ts';
 import { writeDue } from '../domain/due.ts';
@@ -20,6 +19,7 @@ import { undoMs } from '../domain/limits.ts';
 import styles from '../lines.module.css';
 import { isThere, type Removal, type Row } from '../store/deskState.ts';
 import { useDesk, type OpenedDesk } from '../store/useDesk.ts';
+import { CardState } from '../CardState.tsx';
 import { ProblemNotices } from '../ProblemNotice.tsx';
 import { useProblems } from '../store/useProblems.ts';
 import { UndoBar } from '../UndoBar.tsx';
@@ -49,7 +49,7 @@ export function TasksCard({ hasKey }: TasksCardProps) {
   );
   return (
     <Card title={title} headingLevel={2} isBusy={query.isLoading}>
-      <QueryNotice query={query} message={t(query.data ? 'tasks.stale' : 'tasks.failed')} />
+      <CardState of="tasks" query={query} />
       {query.isPending && <Skeleton count={5} />}
       <ProblemNotices kind="tasks" problems={problems} onClose={clear} />
       {query.data && <Tasks opened={opened} shown={shown} hasKey={hasKey} onAdd={clear} />}
@@ -102,7 +102,7 @@ function Tasks({ opened, shown, hasKey, onAdd }: TasksProps) {
           {removedText(t, waiting, rows)}
         </UndoBar>
       )}
-      {shown.length === 0 && (
+      {shown.length === 0 && !opened.query.data?.unreadable && (
         <EmptyState isCompact icon={<ListTodo />} title={t('tasks.empty')}>
           {t('tasks.emptyText')}
         </EmptyState>
