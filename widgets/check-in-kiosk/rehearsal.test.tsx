@@ -1,5 +1,5 @@
 import { act, fireEvent, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serveDevices } from '#test/support/liveDevices.ts';
 import { calls, code, openKiosk } from '#test/support/openKiosk.ts';
 import { json } from '#test/support/serve.ts';
@@ -47,9 +47,15 @@ describe('the rehearsal (screens.md §17)', () => {
     await press('Check again');
     await vi.waitFor(() => expect(line('Network')).toContain('Does not work The server cannot be reached.'));
     server.mend();
-    server.fail(calls.lookUp, { status: 422, body: { error: 'Unknown.' } });
+    server.fail(calls.lookUp, { status: 404, body: { error: 'Unknown.' } });
     await press('Check again');
     await vi.waitFor(() => expect(line('Network')).toContain('Works The server answers.'));
+    server.mend();
+    server.fail(calls.lookUp, { status: 500 });
+    await press('Check again');
+    await vi.waitFor(() =>
+      expect(line('Network')).toContain('Does not work The server answers with an error.'),
+    );
   });
 
   it('prints a test badge here, and believes the staff whether it came out', async () => {
@@ -81,12 +87,17 @@ describe('the rehearsal (screens.md §17)', () => {
 });
 
 describe('a plain badge (screens.md §17)', () => {
+  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+  afterEach(() => void vi.useRealTimers());
+
   it('has name, organisation and event, of a guest whom no printer serves; nothing stays of it', async () => {
     const { root, screen, scan, server, press, openStaff } = await openKiosk({
       answers: { [calls.processAt]: { error: 'Out of paper.' } },
     });
     await scan(code());
     await screen.findByText('Out of paper.');
+    // The screen forgets the guest.
+    await act(() => vi.advanceTimersByTimeAsync(5_100));
     await openStaff();
     const list = await screen.findByRole('region', { name: 'Not settled' });
     await act(async () => fireEvent.click(within(list).getByRole('button', { name: 'Plain badge' })));

@@ -15,6 +15,9 @@ export async function checkNetwork(api: Api): Promise<Network> {
   } catch (error) {
     if (isUnreachable(error)) return 'none';
     const kind = kindOf(error);
+    // In words of its own, whatever the status (S-19).
+    const hasSaidWhy = error instanceof ApiError && error.refusal !== undefined;
+    if (hasSaidWhy && (kind === 'invalid' || kind === 'not-found')) return 'good';
     if (kind === 'signed-out' || kind === 'expired' || kind === 'forbidden') return 'out';
     const isMissing = error instanceof ApiError && error.isRouteMissing;
     return !isMissing && (kind === 'invalid' || kind === 'not-found' || kind === 'conflict') ? 'good' : 'bad';
