@@ -5,7 +5,7 @@ import type { BadgePerson } from '#shared/lib/badges/person.ts';
 import { statusLegend } from '#shared/lib/badges/status.ts';
 import { tagCutter, tagName, type MergeTag } from '#shared/lib/mergeTags.ts';
 import { stripBidiControls } from '#shared/lib/text.ts';
-import { badgeSidesInOrder } from '../domain/badge/objects.ts';
+import { badgeSidesInOrder, printedObjects } from '../domain/badge/objects.ts';
 import type { DrawSide } from './useDrawing.ts';
 
 export interface BadgeWriting {
@@ -19,17 +19,12 @@ export interface BadgeWriting {
 
 /** Whether codes have to be drawn: each that is the same for all stands in what is written. */
 export function hasSameCode(design: BadgeDesign, tags: BadgeWriting['tags']): boolean {
-  const shown = [...design.front, ...(design.isDoubleSided ? design.back : [])];
-  return shown.some(
-    (object) => object.kind === 'qr' && object.isHidden !== true && !hasTags(object.content, tags),
-  );
+  return printedObjects(design).some((object) => object.kind === 'qr' && !hasTags(object.content, tags));
 }
 
 /** Whether it is written otherwise where the server's tags are not known: samples give texts their sizes, a bar has its tag by its name. */
 export function needsTags(design: BadgeDesign): boolean {
-  const shown = [...design.front, ...(design.isDoubleSided ? design.back : [])];
-  return shown.some((object) => {
-    if (object.isHidden === true) return false;
+  return printedObjects(design).some((object) => {
     // A server may have tags of a shape of its own: whether a code is the same for all is not known before.
     return object.kind === 'text'
       ? hasTags(object.text, null)

@@ -13,6 +13,7 @@ import { Field } from '#shared/ui/Field.tsx';
 import { RadioGroup } from '#shared/ui/RadioGroup.tsx';
 import { hardPeople } from '../../domain/badge/hardNames.ts';
 import { onA4, oneUp, printerFlip, roomOnA4, type Imposition } from '../../domain/badge/imposition.ts';
+import { printedObjects } from '../../domain/badge/objects.ts';
 import type { BadgeParts } from '../badgeContext.ts';
 import { loadCodes } from '../loadCodes.ts';
 import { printBadge } from './printBadge.ts';
@@ -35,8 +36,7 @@ export function PrintDialog({ design, draw, onClose }: PrintDialogProps) {
   const [whose, setWhose] = useState<'sample' | 'hard'>('sample');
   const withPrinter = usePrint(load);
   const codes = useChunk(loadCodes);
-  const isMissingCodes =
-    codes.isFailed && [...design.front, ...design.back].some(({ kind }) => kind === 'qr');
+  const isMissingCodes = codes.isFailed && printedObjects(design).some(({ kind }) => kind === 'qr');
   const copies = layout === 'a4' ? roomOnA4(design) : 1;
   const people: readonly (BadgePerson | null)[] =
     whose === 'hard' ? hardPeople : Array.from({ length: copies }, () => null);

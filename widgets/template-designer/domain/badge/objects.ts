@@ -26,6 +26,11 @@ export function objectsOf(design: BadgeDesign, ids: readonly string[]): readonly
   return [...design.front, ...design.back].filter(({ id }) => ids.includes(id));
 }
 
+/** What comes out on paper: nothing that is hidden, nothing of a back that is not printed. */
+export function printedObjects({ front, back, isDoubleSided }: BadgeDesign): readonly BadgeObject[] {
+  return [...front, ...(isDoubleSided ? back : [])].filter(({ isHidden }) => isHidden !== true);
+}
+
 /** Whether it stays as it is: locked, or of a kind that is written back as it came. */
 export const isFixed = (object: BadgeObject): boolean =>
   object.isLocked === true || object.kind === 'unknown';

@@ -46,6 +46,18 @@ describe('another size of the badge (T-4)', () => {
     });
   });
 
+  it('leaves a side as it is where only what is not printed has no room there', () => {
+    const low = { ...made('text', 'low'), y: 130 };
+    const hidden = { ...low, isHidden: true };
+    const name = { ...made('text', 'name'), y: 10, height: 20 };
+    const one = { ...empty, front: [name, hidden], back: [low, name] };
+    const { design, factor } = resizeBadge(one, { width: 100, height: 70 });
+    expect(factor).toBe(1);
+    expect(design.front[0]).toEqual(name);
+    expect(design.back[1]).toMatchObject({ height: name.height / 2 });
+    expect(resizeBadge({ ...one, isDoubleSided: true }, { width: 100, height: 70 }).factor).toBe(0.5);
+  });
+
   it('leaves the rest of the room on both ends, and codes square', () => {
     const { design, factor } = resizeBadge(full, { width: 86, height: 54 });
     expect(factor).toBeCloseTo(54 / 140);
