@@ -1,3 +1,4 @@
+import { useEffect, useReducer } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useIsland } from '#shared/island/island.ts';
 import { useStored } from '#shared/interaction/useStored.ts';
@@ -104,7 +105,19 @@ function usePrints(eventId: string) {
       else writeStored(key, next, isLasting);
     }
   };
-  return { prints: prints.value ?? {}, keepPrints };
+  useDrawnAnew();
+  return { prints: prints.latest() ?? {}, keepPrints };
+}
+
+/** Another tab of the same desk may have printed: what is kept is read again as it says so, and when this one is looked at. */
+function useDrawnAnew(): void {
+  const [, draw] = useReducer((times: number) => times + 1, 0);
+  useEffect(() => {
+    const ended = new AbortController();
+    globalThis.addEventListener('storage', draw, { signal: ended.signal });
+    document.addEventListener('visibilitychange', draw, { signal: ended.signal });
+    return () => ended.abort();
+  }, []);
 }
 
 /** The same for one and the same person, as far as that can be told. */
