@@ -12,13 +12,23 @@ import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Field } from '#shared/ui/Field.tsx';
 import { RadioGroup } from '#shared/ui/RadioGroup.tsx';
 import { hardPeople } from '../../domain/badge/hardNames.ts';
-import { onA4, oneUp, printerFlip, roomOnA4, type Imposition } from '../../domain/badge/imposition.ts';
+import {
+  onA4,
+  oneUp,
+  onLabels,
+  printerFlip,
+  roomOnA4,
+  roomOnLabels,
+  type Imposition,
+} from '../../domain/badge/imposition.ts';
 import { printedObjects } from '../../domain/badge/objects.ts';
 import type { BadgeParts } from '../badgeContext.ts';
 import { loadCodes } from '../loadCodes.ts';
 import { printBadge } from './printBadge.ts';
 import { PrinterTest } from './PrinterTest.tsx';
 import styles from './print.module.css';
+
+type Layout = 'one' | 'a4' | 'labels';
 
 // With the dialog, which is loaded on first use itself.
 const printer = { printBadge };
@@ -32,19 +42,22 @@ interface PrintDialogProps extends Pick<BadgeParts, 'draw'> {
 /** Badges of the samples or of hard names on paper, one a page or several on A4, on one side or both (screens.md §5). */
 export function PrintDialog({ design, draw, onClose }: PrintDialogProps) {
   const t = useTexts('badge-print');
-  const [layout, setLayout] = useState<'one' | 'a4'>('one');
+  const [layout, setLayout] = useState<Layout>('one');
   const [whose, setWhose] = useState<'sample' | 'hard'>('sample');
   const withPrinter = usePrint(load);
   const codes = useChunk(loadCodes);
   const isMissingCodes = codes.isFailed && printedObjects(design).some(({ kind }) => kind === 'qr');
-  const copies = layout === 'a4' ? roomOnA4(design) : 1;
+  const copies = { one: 1, a4: roomOnA4(design), labels: roomOnLabels(design) }[layout];
   const people: readonly (BadgePerson | null)[] =
     whose === 'hard' ? hardPeople : Array.from({ length: copies }, () => null);
-  const plan = (layout === 'a4' ? onA4(design, people.length) : null) ?? oneUp(design, people.length);
+  const planned = layout === 'a4' ? onA4 : layout === 'labels' ? onLabels : oneUp;
+  const plan = planned(design, people.length) ?? oneUp(design, people.length);
   const known = usePrinter(plan.paper);
+  // Beside a label lies the next one.
+  const printed = layout === 'labels' ? { ...design, bleed: 0 } : design;
   const print = () =>
     withPrinter((loaded, reading) =>
-      loaded.printBadge({ ...reading, title: t('title'), design, draw, people, plan }),
+      loaded.printBadge({ ...reading, title: t('title'), design: printed, draw, people, plan }),
     );
   return (
     <Dialog
@@ -84,14 +97,15 @@ export function PrintDialog({ design, draw, onClose }: PrintDialogProps) {
 
 interface LayoutChoiceProps {
   readonly design: BadgeDesign;
-  readonly value: 'one' | 'a4';
-  readonly onChange: (value: 'one' | 'a4') => void;
+  readonly value: Layout;
+  readonly onChange: (value: Layout) => void;
 }
 
 function LayoutChoice({ design, value, onChange }: LayoutChoiceProps) {
   const t = useTexts('badge-print');
   const mm = useMillimetres();
   const room = roomOnA4(design);
+  const labels = roomOnLabels(design);
   return (
     <Field label={t('layout.label')} isGroup>
       <RadioGroup
@@ -104,6 +118,15 @@ function LayoutChoice({ design, value, onChange }: LayoutChoiceProps) {
             hint: room === 0 ? t('layout.tooLarge') : t('layout.room', { count: room }),
             isDisabled: room === 0,
           },
+          ...(labels > 0
+            ? [
+                {
+                  value: 'labels' as const,
+                  label: t('layout.labels'),
+                  hint: t('layout.onLabels', { count: labels }),
+                },
+              ]
+            : []),
         ]}
       />
     </Field>

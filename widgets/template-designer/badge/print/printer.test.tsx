@@ -1,5 +1,5 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { deviceKey, printerKey, printerSchema } from '#shared/lib/device.ts';
 import { readStored, writeStored } from '#shared/lib/stored.ts';
 import { badge, badgeRow, openBadgeEditor } from '#test/support/openBadgeEditor.ts';
@@ -120,4 +120,34 @@ it.each([
   expect(dialog.queryByText(/^These numbers are not kept yet/)).toBeNull();
   expect(note()).toBe(before);
   expect(kept(onePage)).toEqual(key === onePage ? known : null);
+});
+
+it('is not believed where it is too far off, and cannot be kept so', async () => {
+  const { dialog, button, left } = await openPrinter(true);
+  fireEvent.change(left(), { target: { value: '500' } });
+  fireEvent.blur(left());
+  expect(await dialog.findByText('No printer is so far off. Check the numbers.')).toBeTruthy();
+  expect(button('Keep').disabled).toBe(true);
+});
+
+describe('the paper that is offered (screens.md §5)', () => {
+  const openDialog = async (width: number, height: number) => {
+    const page = await openBadgeEditor(badgeRow({ ...badge, width, height }));
+    await page.press('Print');
+    return within(await page.screen().findByRole('dialog', { name: 'Print' }));
+  };
+
+  it('is the sheet of labels for a badge that is as large as one of them', async () => {
+    const dialog = await openDialog(63.5, 38.1);
+    fireEvent.click(dialog.getByRole('radio', { name: /^On the sheet of labels/ }));
+    expect(dialog.getByText('21 on a sheet, one a label')).toBeTruthy();
+    expect(dialog.getByRole('note').textContent).toContain('1 sheet of 210 × 297 mm.');
+  });
+
+  it('is no A4 for one that is too large for it', async () => {
+    const dialog = await openDialog(300, 300);
+    expect(dialog.getByText('Too large for A4 with crop marks.')).toBeTruthy();
+    expect(dialog.getByRole('radio', { name: /A4/ })).toHaveProperty('disabled', true);
+    expect(dialog.queryByRole('radio', { name: /^On the sheet of labels/ })).toBeNull();
+  });
 });

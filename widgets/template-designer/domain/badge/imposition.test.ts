@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyBadge, type BadgeDesign } from '#shared/lib/badges/design.ts';
 import { between, close, forEachSeed } from '#test/support/anyBadge.ts';
-import { oneUp, onA4, printerFlip, roomOnA4, type Imposition } from './imposition.ts';
+import { oneUp, onA4, onLabels, printerFlip, roomOnA4, type Imposition } from './imposition.ts';
 
 const badge = (width: number, height: number, more: Partial<BadgeDesign> = {}): BadgeDesign => ({
   ...emptyBadge({ width, height }),
@@ -48,6 +48,27 @@ describe('several on one A4 (screens.md §5)', () => {
     expect(marks).toHaveLength(12);
     expect(marks.filter(([x1, , x2]) => x1 === x2).map(([x]) => x)).toEqual([5, 5, 105, 105, 205, 205]);
     expect(onA4(badge(86, 54, { bleed: 2 }), 4)?.marks.length).toBeGreaterThan(12);
+  });
+});
+
+describe('labels of a sheet (screens.md §5)', () => {
+  it.each([
+    [badge(99.1, 67.7), 8, { x: 4.65, y: 13.1 }, { x: 106.25, y: 216.2 }],
+    [badge(63.5, 38.1), 21, { x: 7.25, y: 15.15 }, { x: 139.25, y: 243.75 }],
+  ])('are each met to half a millimetre, without crop marks: %#', (of, room, first, last) => {
+    const plan = onLabels(of, room + 1);
+    expect(plan?.paper).toEqual({ width: 210, height: 297 });
+    expect(plan?.marks).toEqual([]);
+    const places = plan?.sides[0]?.places ?? [];
+    expect(places).toHaveLength(room);
+    for (const [place, meant] of [[places[0], first] as const, [places.at(-1), last] as const]) {
+      expect(Math.abs((place?.x ?? 0) - meant.x)).toBeLessThan(0.5);
+      expect(Math.abs((place?.y ?? 0) - meant.y)).toBeLessThan(0.5);
+    }
+  });
+
+  it('are none of another size', () => {
+    expect(onLabels(badge(80, 50), 1)).toBeNull();
   });
 });
 

@@ -1,5 +1,6 @@
 /** Where badges stand on paper, both sides, and where they are cut (screens.md §5 «Multi-up on A4»). Pure; millimetres. */
 import type { BadgeDesign, BadgeSide } from '#shared/lib/badges/design.ts';
+import { sheetOf, type LabelSheet } from './size.ts';
 
 export interface Paper {
   readonly width: number;
@@ -56,6 +57,18 @@ export function onA4(badge: Badge, count: number): Imposition | null {
   return roomOf(grid) === 0 ? null : { ...impose(badge, grid, count), marks: cropMarks(badge, grid) };
 }
 
+/** On the labels of a sheet, as they are cut already; `null` for a size that no sheet is known for. */
+export function onLabels(badge: Badge, count: number): Imposition | null {
+  const sheet = sheetOf(badge);
+  return sheet && { ...impose(badge, { paper: a4, ...sheet }, count), marks: [] };
+}
+
+/** How many labels of this size a sheet has; none of a size that no sheet is known for. */
+export function roomOnLabels(badge: Badge): number {
+  const sheet = sheetOf(badge);
+  return sheet ? sheet.columns * sheet.rows : 0;
+}
+
 /** How many there is room for on A4. */
 export const roomOnA4 = (badge: Badge): number => roomOf(bestGrid(badge));
 
@@ -66,15 +79,9 @@ function bestGrid(badge: Badge): Grid {
   return roomOf(across) > roomOf(upright) ? across : upright;
 }
 
-interface Grid {
+/** Between two that bleed lies the bleed of both. */
+interface Grid extends LabelSheet {
   readonly paper: Paper;
-  readonly columns: number;
-  readonly rows: number;
-  readonly left: number;
-  readonly top: number;
-  /** From one to the next: between two that bleed lies the bleed of both. */
-  readonly stepX: number;
-  readonly stepY: number;
 }
 
 const roomOf = ({ columns, rows }: Grid) => columns * rows;

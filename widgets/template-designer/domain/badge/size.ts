@@ -28,19 +28,47 @@ export function readTyped(
 /** One of a badge's sides. */
 export const readSide = (text: string): TypedNumber => readTyped(text, badgeSides);
 
+/** Where the labels of a sheet of A4 lie, in mm: from its upper left corner to the first one, and from one to the next. */
+export interface LabelSheet {
+  readonly columns: number;
+  readonly rows: number;
+  readonly left: number;
+  readonly top: number;
+  readonly stepX: number;
+  readonly stepY: number;
+}
+
+/** As they are sold under the numbers L7165 and L7160. */
+const sheetOf8: LabelSheet = { columns: 2, rows: 4, left: 4.65, top: 13.1, stepX: 101.6, stepY: 67.7 };
+const sheetOf21: LabelSheet = { columns: 3, rows: 7, left: 7.25, top: 15.15, stepX: 66, stepY: 38.1 };
+
+interface Preset {
+  readonly width: number;
+  readonly height: number;
+  /** Of a label that is sold on sheets. */
+  readonly sheet?: LabelSheet;
+}
+
 /** What holders and label sheets are sold in, in mm. */
 export const badgePresets = [
   { id: 'a6', width: 105, height: 148 },
   { id: 'card', width: 86, height: 54 },
   { id: 'holder', width: 100, height: 140 },
   { id: 'a7', width: 74, height: 105 },
-  { id: 'label1', width: 99.1, height: 67.7 },
+  { id: 'label1', width: 99.1, height: 67.7, sheet: sheetOf8 },
   { id: 'label2', width: 80, height: 50 },
-  { id: 'label3', width: 63.5, height: 38.1 },
-] as const;
+  { id: 'label3', width: 63.5, height: 38.1, sheet: sheetOf21 },
+] as const satisfies readonly (Preset & { readonly id: string })[];
 
 export type BadgePreset = (typeof badgePresets)[number]['id'];
 
 export function presetOf(size: { readonly width: number; readonly height: number }): BadgePreset | null {
   return badgePresets.find(({ width, height }) => width === size.width && height === size.height)?.id ?? null;
+}
+
+/** The sheet that labels of this size are sold on; `null` where none is known. */
+export function sheetOf(size: Pick<Preset, 'width' | 'height'>): LabelSheet | null {
+  const id = presetOf(size);
+  const preset: Preset | undefined = badgePresets.find((one) => one.id === id);
+  return preset?.sheet ?? null;
 }
