@@ -4,6 +4,7 @@ import { Select } from '#shared/ui/Select.tsx';
 import { TextInput } from '#shared/ui/TextInput.tsx';
 import { useEditor } from '../editorContext.ts';
 import { useEngineState } from '../useEngine.ts';
+import { useTyped } from './useTyped.ts';
 import styles from './panels.module.css';
 
 /** Of the mail as a whole: its language and direction, and the line that inboxes show beside the subject. */
@@ -11,23 +12,24 @@ export function MailPanel() {
   const t = useTexts('template-designer');
   const { engine, designer, work } = useEditor();
   const { settings } = useEngineState(engine);
+  const preheader = useTyped({
+    value: settings.preheader,
+    onChange: (text) => engine.setSettings({ preheader: text }),
+  });
+  const lang = useTyped({ value: settings.lang, onChange: (text) => engine.setSettings({ lang: text }) });
   return (
     <div className={styles['fields']}>
       <Field label={t('mail.preheader')} isDisabled={designer.readOnly} hint={t('mail.preheaderHint')}>
-        <TextInput value={settings.preheader} onChange={(preheader) => engine.setSettings({ preheader })} />
+        <TextInput {...preheader.field} />
       </Field>
       <div className={styles['inbox']} aria-hidden="true">
         <strong>
           <bdi>{work.titles.subject || t('card.noSubject')}</bdi>
         </strong>{' '}
-        <bdi>{settings.preheader}</bdi>
+        <bdi>{preheader.text}</bdi>
       </div>
       <Field label={t('mail.language')} isDisabled={designer.readOnly} hint={t('mail.languageHint')}>
-        <TextInput
-          value={settings.lang}
-          placeholder="en"
-          onChange={(lang) => engine.setSettings({ lang: lang.trim() })}
-        />
+        <TextInput {...lang.field} placeholder="en" />
       </Field>
       <Field label={t('mail.direction')} isDisabled={designer.readOnly}>
         <Select

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Field } from '#shared/ui/Field.tsx';
 import { Select } from '#shared/ui/Select.tsx';
@@ -6,8 +5,8 @@ import { TextInput } from '#shared/ui/TextInput.tsx';
 import { mayLead } from '../../domain/linkTarget.ts';
 import { isLength, type Property } from '../../domain/properties.ts';
 import { ColourField } from './ColourField.tsx';
-import { useLastWord } from './useLastWord.ts';
 import { PickMedia } from './PickMedia.tsx';
+import { useTyped } from './useTyped.ts';
 
 interface PropertyFieldProps {
   readonly property: Property;
@@ -45,25 +44,13 @@ export function PropertyField(props: PropertyFieldProps) {
 function TypedField(props: PropertyFieldProps & { readonly label: string }) {
   const { property, value, isReadOnly, onChange, label } = props;
   const t = useTexts('template-designer');
-  const [typed, setTyped] = useState({ of: value, text: value });
-  // Undone, or set elsewhere.
-  if (typed.of !== value) setTyped({ of: value, text: value });
+  const typed = useTyped({ value, onChange, isWrong: (text) => problemOf(property, text) !== null });
   const problem = problemOf(property, typed.text);
-  const commit = () => {
-    // What was only looked at stays as it is written.
-    if (problem === null && typed.text !== value && typed.text.trim() !== value) onChange(typed.text.trim());
-  };
-  useLastWord(commit);
   return (
     <Field label={label} isDisabled={isReadOnly} errors={problem ? t(problem) : undefined}>
       <TextInput
-        value={typed.text}
+        {...typed.field}
         dir={property.kind === 'address' || property.kind === 'picture' ? 'ltr' : undefined}
-        onChange={(text) => setTyped({ of: value, text })}
-        onBlur={commit}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) commit();
-        }}
         end={property.kind === 'picture' && !isReadOnly && <PickMedia onPicked={onChange} />}
       />
     </Field>

@@ -1,0 +1,17 @@
+import { waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { mailOf, openMailEditor, rowWith, textPart } from '#test/support/openMailEditor.ts';
+
+vi.mock('../../engine/canvas/frame.ts', async () => (await import('#test/support/blankFrame.ts')).blankFrame);
+
+it.each([
+  ['Preheader', 'Come to us', '>Come to us<'],
+  ['Language of the email', 'pt-BR', 'lang="pt-BR"'],
+])('takes what is typed letter by letter in %s, spaces and all, as one step', async (name, words, html) => {
+  const page = await openMailEditor({ design: mailOf(rowWith(textPart('Dear all'))) });
+  await page.tab('Email');
+  await page.user.type(page.box(name), words);
+  expect((await page.sent()).at(-1)?.html).toContain(html);
+  await page.press('button', 'Undo');
+  await waitFor(() => expect(page.box(name).value).toBe(''));
+});
