@@ -34,6 +34,23 @@ describe('what stands around the body of an HTML mail', () => {
     expect(stored && joinPage(stored, body)).toBe(html);
   });
 
+  it.each(['', '</body>', '</html>\n', '</body></html>', '\n</BODY >\n\n</html>\n\n'])(
+    'ends as it came: %j',
+    (end) => {
+      const html = `<html><head></head><body><p>x</p>${end}`;
+      const { page, body } = splitPage(html);
+      expect(page && joinPage(page, body)).toBe(html);
+      expect(body.trim()).toBe('<p>x</p>');
+    },
+  );
+
+  it('ends where nothing was kept of its end', () => {
+    const { page } = splitPage('<html><head></head><body></body></html>');
+    const { end: _, ...around } = page?.around ?? { end: '' };
+    const stored = readPage({ ...page, around });
+    expect(stored && joinPage(stored, 'x')).toMatch(/x<\/body>\n<\/html>\n$/);
+  });
+
   it('keeps a head that is never closed', () => {
     const { page, body } = splitPage('<html><head><title>a</title>\n<body><p>x</p></body></html>');
     expect(page?.head).toBe('<title>a</title>\n');

@@ -17,8 +17,12 @@ export interface Page {
     readonly beforeHead: string;
     readonly headAttributes: string;
     readonly beforeBody: string;
+    /** From the end of the body on. */
+    readonly end: string;
   };
 }
+
+const madeEnd = '</body>\n</html>\n';
 
 /** Under which a page stands in its root part while it is edited, so that undo reaches it. */
 export const pageKey = 'ewPage';
@@ -46,6 +50,7 @@ const readAround = (given: Readonly<Record<string, unknown>>) => ({
   beforeHead: textIn(given['beforeHead']),
   headAttributes: textIn(given['headAttributes']),
   beforeBody: textIn(given['beforeBody']),
+  end: typeof given['end'] === 'string' ? given['end'] : madeEnd,
 });
 
 export const pageOf = (root: Def): Page => readPage(root[pageKey]) ?? newPage;
@@ -82,7 +87,7 @@ export function splitPage(html: string): { readonly page: Page | null; readonly 
   const afterHead = headEnd?.end ?? (head ? head.end + headText.length : inRoot);
   const start = body?.end ?? afterHead;
   const rest = html.slice(start);
-  const inner = rest.replace(/\s*<\/html\s*>\s*$/i, '').replace(/<\/body\s*>\s*$/i, '');
+  const end = /(?:<\/body\s*>\s*)?(?:<\/html\s*>\s*)?$/i.exec(rest)?.[0] ?? '';
   const page = {
     doctype,
     htmlAttributes: root?.attributes ?? '',
@@ -93,9 +98,10 @@ export function splitPage(html: string): { readonly page: Page | null; readonly 
       beforeHead: head ? html.slice(inRoot, head.start) : '\n',
       headAttributes: head?.attributes ?? '',
       beforeBody: body && (head || body.start > afterHead) ? html.slice(afterHead, body.start) : '\n',
+      end,
     },
   };
-  return { page, body: inner };
+  return { page, body: rest.slice(0, rest.length - end.length) };
 }
 
 function endTag(html: string, name: string, from: number) {
@@ -114,8 +120,9 @@ export function joinPage(page: Page, body: string): string {
     beforeHead: '\n',
     headAttributes: '',
     beforeBody: '\n',
+    end: madeEnd,
   };
-  const { before, beforeHead, headAttributes, beforeBody } = page.around ?? made;
+  const { before, beforeHead, headAttributes, beforeBody, end } = page.around ?? made;
   const opened = `${before}<html${htmlAttributes}>${beforeHead}<head${headAttributes}>${head}</head>`;
-  return `${opened}${beforeBody}<body${bodyAttributes}>${body}</body>\n</html>\n`;
+  return `${opened}${beforeBody}<body${bodyAttributes}>${body}${end}`;
 }
