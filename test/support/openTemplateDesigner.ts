@@ -27,7 +27,8 @@ export interface Row {
   id: number;
   name: string | null;
   template_subject: string | null;
-  design: string | null;
+  /** Mostly a text; servers that cast it send what it says. */
+  design: unknown;
   html: string | null;
   badge_width?: string | null;
   badge_height?: string | null;

@@ -1,0 +1,22 @@
+import { describe, expect, it, vi } from 'vitest';
+import { inEditor } from '#test/support/openSavedMail.ts';
+import { openTemplateDesigner, rowOf } from '#test/support/openTemplateDesigner.ts';
+import { storedDesigns } from '#test/support/storedDesigns.ts';
+
+vi.mock('../engine/canvas/frame.ts', async () => (await import('#test/support/blankFrame.ts')).blankFrame);
+
+describe('a stored design that nobody changes (acceptance 2, T-3)', () => {
+  it.each(storedDesigns)(
+    'is left without a question and without a request: $name',
+    async ({ design, html }) => {
+      const page = await openTemplateDesigner([rowOf(1, { design, html })], { designId: '1' });
+      const { press, sent } = inEditor(page);
+      // Once its engine is there.
+      await page.screen().findByRole('button', { name: 'More' });
+      await press('Back to the templates');
+      await page.screen().findByRole('heading', { name: 'Email templates' });
+      expect(page.screen().queryByRole('alertdialog')).toBeNull();
+      expect(sent()).toEqual([]);
+    },
+  );
+});
