@@ -131,12 +131,12 @@ describe('POST process-registration (S3 §7.3)', () => {
     expect(texts).toEqual(expect.arrayContaining([checkInEvent.name, 'Alice Andersson', 'A26-0001']));
   });
 
-  it.each(Object.entries(exampleGuests).filter(([kind]) => kind !== 'cancelled'))(
-    'prints the name of a guest that is %s',
-    async (_, id) => {
-      expect(badgeOf((await send(id)).body).startsWith(badgeStart)).toBe(true);
-    },
-  );
+  it('prints the name that is stored, whatever the page says', async () => {
+    const [page] = await readPdf(Buffer.from(badgeOf((await send(gala)).body), 'base64'));
+    const texts = page?.texts.map(({ text }) => text);
+    expect(texts).toContain('Bruno Castillo');
+    expect(texts).not.toContain('Alice Andersson');
+  });
 
   it('leaves the badge to a printer, and writes down who went to the dinner', async () => {
     expect(await send(gala, { to: '/2?gala_dinner=true' })).toMatchObject({
