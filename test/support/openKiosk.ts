@@ -1,6 +1,7 @@
 /** The kiosk on a page, answered by a server of the test's own making; a scanner that types stands beside it. */
-import { act, fireEvent, waitFor, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished } from 'vitest';
+import { focusedElement } from '#shared/interaction/tabbable.ts';
 import { loadCatalogue } from '#shared/i18n/catalogues.ts';
 import { queryClient } from '#shared/query/client.ts';
 import { pageStore } from '#shared/store/page.ts';
@@ -83,11 +84,33 @@ export async function openKiosk({ props = {}, answers = {} }: { props?: Props; a
       act(async () => {
         fireEvent.keyDown(document.body, { code: 'KeyK', key: 'k', ctrlKey: true, altKey: true });
       }),
+    /** As a scanner types it into what has the focus, and as a browser understands the keys that nobody holds back. */
+    scanHere: (text: string) =>
+      act(async () => {
+        const at = performance.now();
+        for (const key of [...Array.from(text), 'Enter']) typeHere(key, at);
+      }),
     /** As a scanner types it. */
     scan: (text: string) =>
       act(async () => {
-        for (const key of text) fireEvent.keyDown(document.body, { key });
-        fireEvent.keyDown(document.body, { key: 'Enter' });
+        const at = performance.now();
+        for (const key of [...Array.from(text), 'Enter']) pressKey(document.body, key, at);
       }),
   };
+}
+
+/** As quick as a scanner, however busy the machine is; `false` where somebody has held it back. */
+function pressKey(target: HTMLElement, key: string, at: number): boolean {
+  const event = createEvent.keyDown(target, { key });
+  Object.defineProperty(event, 'timeStamp', { value: at });
+  return fireEvent(target, event);
+}
+
+function typeHere(key: string, at: number): void {
+  const target = focusedElement() ?? document.body;
+  if (!pressKey(target, key, at)) return;
+  if (target instanceof HTMLButtonElement && (key === ' ' || key === 'Enter')) fireEvent.click(target);
+  if (!(target instanceof HTMLInputElement)) return;
+  if (key === 'Enter' && target.form) fireEvent.submit(target.form);
+  if (key !== 'Enter') fireEvent.change(target, { target: { value: target.value + key } });
 }

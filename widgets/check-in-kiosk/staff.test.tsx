@@ -1,3 +1,4 @@
+import '#test/support/database.ts';
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calls, code, openKiosk } from '#test/support/openKiosk.ts';
@@ -58,6 +59,42 @@ describe('the staff’s panel', () => {
     await screen.findByText('This PIN is wrong.');
     expect(compared).toBe(1);
     compare.mockRestore();
+  });
+
+  it('is not pressed by a scanner, nor locked by one, and takes no code for a name', async () => {
+    vi.useRealTimers();
+    const { screen, button, server, scan, scanHere, press, openStaff } = await openKiosk({
+      props: { offline: true, pinHash },
+      answers: { [calls.lookUp]: { gala_dinner_table: '4' } },
+    });
+    server.fail(calls.lookUp, 'network', { times: 1 });
+    await scan(code());
+    await screen.findByText(/collect your badge at the desk/);
+    await press('Next guest');
+    act(() => void globalThis.dispatchEvent(new Event('online')));
+    await press('For staff');
+    const pin = await screen.findByLabelText('PIN');
+    for (const _ of [1, 2, 3]) {
+      act(() => pin.focus());
+      await scanHere(code());
+      expect(pin).toHaveProperty('value', '');
+    }
+    expect(screen.queryByText(/wrong PIN|PIN is wrong/)).toBeNull();
+    await press('Back to the guests');
+    await openStaff();
+    fireEvent.change(await screen.findByLabelText('PIN'), { target: { value: '2468' } });
+    await press('Open');
+    const comes = await screen.findByRole('button', { name: 'Comes' });
+    comes.focus();
+    await scanHere(code());
+    expect(server.callsTo(calls.processAt)).toEqual([]);
+    expect(button('Comes')).toBe(comes);
+    fireEvent.click(screen.getAllByRole('button', { name: 'Plain badge' }).at(-1) ?? comes);
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    act(() => name.focus());
+    await scanHere(code({ registration_id: 8, full_name: 'Ben Ode' }));
+    expect(name).toHaveProperty('value', 'Ben Ode');
+    expect(screen.queryByText('This could not be printed.')).toBeNull();
   });
 
   it('chooses another printer for this device', async () => {

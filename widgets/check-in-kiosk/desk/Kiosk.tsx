@@ -69,8 +69,10 @@ export function Kiosk(props: KioskProps) {
   });
   const { phase, desk } = kiosk;
   const isListening = desk !== null && isFree(phase) && !door.isOpen;
-  // Heard also while it is busy, so that nothing is pressed by what a scanner types.
-  useWedge(desk !== null && !door.isOpen, kiosk.read);
+  // Heard also while it is busy or the staff are at it, so that nothing is pressed by what a scanner types.
+  useWedge(desk !== null, (text) => {
+    if (!door.isOpen) kiosk.read(text);
+  });
   useWakeLock();
   useNoPulling();
   useAhead(props.offline);

@@ -5,7 +5,8 @@ import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { Field } from '#shared/ui/Field.tsx';
 import { TextInput } from '#shared/ui/TextInput.tsx';
-import type { Guest } from '../domain/guest.ts';
+import { useWedge } from '../desk/useWedge.ts';
+import { readGuest, type Guest } from '../domain/guest.ts';
 import styles from '../staff/staff.module.css';
 
 const loadPrinting = () => import('./printPlainBadge.ts');
@@ -19,13 +20,21 @@ interface PlainBadgeProps {
 }
 
 /** A badge for when no printer works (screens.md §17): what is typed here goes to paper, and nowhere else. */
-export function PlainBadge({ guest, eventId, eventName, onClose }: PlainBadgeProps) {
+export function PlainBadge({ guest: given, eventId, eventName, onClose }: PlainBadgeProps) {
   const t = useTexts('check-in-kiosk');
+  const [guest, setGuest] = useState(given);
   const [fullName, setFullName] = useState(guest?.fullName ?? '');
   const [organisation, setOrganisation] = useState('');
   const [isCut, setCut] = useState(false);
   const [isPrinting, setPrinting] = useState(false);
   const print = usePrint(loadPrinting);
+  // Whoever holds up a code says whose badge it is; none of it stays in a field.
+  useWedge(true, (text) => {
+    const read = readGuest(text, { eventId, allowsOtherEvents: true });
+    if (typeof read !== 'string') setGuest(read);
+    setFullName(typeof read === 'string' ? withoutCode : read.fullName);
+    setOrganisation(withoutCode);
+  });
   const printNow = async () => {
     setCut(false);
     setPrinting(true);
@@ -76,3 +85,5 @@ export function PlainBadge({ guest, eventId, eventName, onClose }: PlainBadgePro
     </Dialog>
   );
 }
+
+const withoutCode = (text: string) => text.replace(/\s*[{[].*$/s, '');

@@ -4,6 +4,7 @@ import { useSecondsUntil } from '#shared/interaction/useNow.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Field } from '#shared/ui/Field.tsx';
 import { TextInput } from '#shared/ui/TextInput.tsx';
+import { useWedge } from '../desk/useWedge.ts';
 import { lockOutMs, readPinHash } from '../domain/pin.ts';
 import { isPinOf } from './isPinOf.ts';
 import { useWrongPins } from './useWrongPins.ts';
@@ -41,6 +42,8 @@ export function PinPad({ pinHash, onRight }: PinPadProps) {
       onRight();
     } else wrong.add();
   };
+  // What a scanner types is nobody's PIN.
+  useWedge(true, () => setPin(''));
   const problem = isLocked ? t('staff.locked', { count: rest }) : isWrong ? t('staff.wrongPin') : undefined;
   if (!canCheck) return <p>{t('staff.insecure')}</p>;
   return (
