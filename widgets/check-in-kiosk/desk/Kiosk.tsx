@@ -1,8 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import type { Language } from '#shared/i18n/languages.ts';
-import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { prefetch, useChunk } from '#shared/island/useChunk.ts';
-import { useIsland } from '#shared/island/island.ts';
 import { useWakeLock } from '#shared/interaction/useWakeLock.ts';
 import { importChunk } from '#shared/lib/importFile.ts';
 import { report } from '#shared/lib/report.ts';
@@ -13,6 +11,7 @@ import { printerFor, unknownPrinter, type Printer } from '../domain/printers.ts'
 import { signalOf } from '../domain/signalOf.ts';
 import { Outcome } from '../outcome/Outcome.tsx';
 import { loadLanguages } from './guestLanguages.ts';
+import { LatePart } from './LatePart.tsx';
 import type { Signals } from './signals.ts';
 import { TopBar } from './TopBar.tsx';
 import { useCalm } from './useCalm.ts';
@@ -30,10 +29,8 @@ const loadSignals = () => import('./signals.ts');
 const loadAttract = () => import('../attract/Attract.tsx');
 const loadPlainBadge = () => import('../plain/printPlainBadge.ts');
 const loadVoice = () => import('../voice/SpokenPrompt.tsx');
-const GuestSearch = lazyPart(loadSearch, 'GuestSearch');
-const GalaQuestion = lazyPart(loadGala, 'GalaQuestion');
-const StaffPanel = lazyPart(loadStaff, 'StaffPanel');
-const ManualMode = lazyPart(() => import('./ManualMode.tsx'), 'ManualMode');
+const loadNoPulling = () => import('./NoPulling.tsx');
+const loadManual = () => import('./ManualMode.tsx');
 
 export interface KioskProps {
   readonly eventId: string;
@@ -74,13 +71,14 @@ export function Kiosk(props: KioskProps) {
     if (!door.isOpen) kiosk.read(text);
   });
   useWakeLock();
-  useNoPulling();
-  useAhead(props.offline);
+  useAhead();
   useSignals(phase, device.settings.isSilent);
   usePageLanguageBack({ phase, idleMs, language: props.language, onLanguage });
   const isCalm = useCalm(phase.at === 'idle' && !door.isOpen, idleMs);
-  // Neither is worth a word where it cannot be had.
+  // None of them is worth a word where it cannot be had.
+  const ManualMode = useChunk(printer === null ? loadManual : null).module?.ManualMode;
   const Attract = useChunk(isCalm ? loadAttract : null).module?.Attract;
+  const NoPulling = useChunk(loadNoPulling).module?.NoPulling;
   const SpokenPrompt = useChunk(device.settings.isSpoken ? loadVoice : null).module?.SpokenPrompt;
   return (
     <section
@@ -118,47 +116,53 @@ export function Kiosk(props: KioskProps) {
         />
       </div>
       {SpokenPrompt && <SpokenPrompt phase={phase} />}
+      {NoPulling && <NoPulling />}
       {/* The camera stays while one of them comes. */}
       <Suspense fallback={null}>
         {phase.at === 'searching' && (
-          <GuestSearch
-            {...{ eventId, minSearch, mask }}
-            idleMs={idleMs}
-            onChoose={(guest) => desk?.take(guest, 'chosen')}
-            onCode={kiosk.read}
-            onClose={() => desk?.leave()}
-          />
+          <LatePart load={loadSearch} idleMs={idleMs} onClose={() => desk?.leave()}>
+            {({ GuestSearch }) => (
+              <GuestSearch
+                {...{ eventId, minSearch, mask, idleMs }}
+                onChoose={(guest) => desk?.take(guest, 'chosen')}
+                onCode={kiosk.read}
+                onClose={() => desk?.leave()}
+              />
+            )}
+          </LatePart>
         )}
         {phase.at === 'asking' && (
-          <GalaQuestion
-            name={phase.guest.fullName}
-            table={phase.table}
-            until={phase.until}
-            onAnswer={(isComing) => desk?.answer(isComing)}
-          />
+          <LatePart load={loadGala} idleMs={idleMs} onClose={null}>
+            {({ GalaQuestion }) => (
+              <GalaQuestion
+                name={phase.guest.fullName}
+                table={phase.table}
+                until={phase.until}
+                onAnswer={(isComing) => desk?.answer(isComing)}
+              />
+            )}
+          </LatePart>
         )}
         {door.isOpen && (
-          <StaffPanel
-            pinHash={props.pinHash}
-            {...{ eventId, eventName: props.eventName }}
-            printers={printers}
-            printer={printer}
-            device={device}
-            kiosk={kiosk}
-            idleMs={idleMs}
-            onClose={door.close}
-          />
+          <LatePart load={loadStaff} idleMs={idleMs} onClose={door.close}>
+            {({ StaffPanel }) => (
+              <StaffPanel
+                pinHash={props.pinHash}
+                {...{ eventId, eventName: props.eventName, printers, printer, device, kiosk, idleMs }}
+                onClose={door.close}
+              />
+            )}
+          </LatePart>
         )}
-        {printer === null && <ManualMode />}
+        {ManualMode && <ManualMode />}
       </Suspense>
     </section>
   );
 }
 
 /** Without a connection no part can be had any more, and no language. */
-function useAhead(isWanted: boolean): void {
+function useAhead(): void {
   useEffect(() => {
-    if (!isWanted) return undefined;
     const parts = [
       loadSearch,
       loadGala,
@@ -175,35 +179,7 @@ function useAhead(isWanted: boolean): void {
     return () => {
       for (const stop of stops) stop();
     };
-  }, [isWanted]);
-}
-
-/**
- * On the whole screen nobody loads the page anew by pulling at it: without a connection nothing would come back. What scrolls is the
- * page, which is its own otherwise.
- */
-function useNoPulling(): void {
-  const { element } = useIsland();
-  useEffect(() => {
-    const { style } = document.documentElement;
-    let before: string | null = null;
-    const stop = () => {
-      if (before !== null) style.overscrollBehaviorY = before;
-      before = null;
-    };
-    const look = () => {
-      if (document.fullscreenElement !== element) return stop();
-      before ??= style.overscrollBehaviorY;
-      style.overscrollBehaviorY = 'none';
-      return undefined;
-    };
-    look();
-    document.addEventListener('fullscreenchange', look);
-    return () => {
-      document.removeEventListener('fullscreenchange', look);
-      stop();
-    };
-  }, [element]);
+  }, []);
 }
 
 /** Heard and felt; they come with the first guest. */

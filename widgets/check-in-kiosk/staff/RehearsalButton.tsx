@@ -11,7 +11,6 @@ const loadRehearsal = () => import('../rehearsal/Rehearsal.tsx');
 /** Opens the rehearsal, which comes with its first use: without a connection there is nothing to rehearse. */
 export function RehearsalButton(props: Omit<Parameters<typeof Rehearsal>[0], 'onClose'>) {
   const t = useTexts('check-in-kiosk');
-  const common = useTexts('common');
   const [isOpen, setOpen] = useState(false);
   const { module, isFailed, retry } = useChunk(isOpen ? loadRehearsal : null);
   return (
@@ -23,7 +22,7 @@ export function RehearsalButton(props: Omit<Parameters<typeof Rehearsal>[0], 'on
       >
         {t('rehearsal.open')}
       </Button>
-      {isFailed && <ErrorNotice message={common('notLoaded')} onRetry={retry} />}
+      {isFailed && <ErrorNotice message={t('notLoaded')} onRetry={retry} />}
       {module && <module.Rehearsal {...props} onClose={() => setOpen(false)} />}
     </>
   );
