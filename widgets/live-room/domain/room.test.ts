@@ -23,7 +23,7 @@ const places = {
   joining: { phase: 'joining' },
   joined: { phase: 'joined', since: 5, connection: 'joined' },
   expelled: { phase: 'expelled', since: 5, ban },
-  deserted: { phase: 'deserted', since: 5, connection: 'joined' },
+  deserted: { phase: 'deserted', since: 5, joinedAt: 3, connection: 'joined' },
   left: { phase: 'left', because: 'left' },
 } as const satisfies Record<Place['phase'], Place>;
 

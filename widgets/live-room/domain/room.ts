@@ -24,7 +24,13 @@ export type Place =
   /** Banned while inside: the animation runs, then the user leaves. */
   | { readonly phase: 'expelled'; readonly since: number; readonly ban: LiveBan }
   /** No host for ten minutes: the notice stands, then the user leaves. The line may be cut meanwhile. */
-  | { readonly phase: 'deserted'; readonly since: number; readonly connection: Connection }
+  | {
+      readonly phase: 'deserted';
+      readonly since: number;
+      /** When one has joined: whoever stays after all is inside since then. */
+      readonly joinedAt: number;
+      readonly connection: Connection;
+    }
   | { readonly phase: 'left'; readonly because: LeftBecause };
 
 export interface JoinProblem {
@@ -85,11 +91,11 @@ export function changePlace(place: Place, event: PlaceEvent): Place {
       return banned(place, event.ban, event.now);
     case 'no-host':
       return place.phase === 'joined'
-        ? { phase: 'deserted', since: event.now, connection: place.connection }
+        ? { phase: 'deserted', since: event.now, joinedAt: place.since, connection: place.connection }
         : place;
     case 'host-back':
       return place.phase === 'deserted'
-        ? { phase: 'joined', since: place.since, connection: place.connection }
+        ? { phase: 'joined', since: place.joinedAt, connection: place.connection }
         : place;
     case 'time':
       return later(place, event.now);

@@ -184,6 +184,22 @@ describe('«Try again»', () => {
     expect([...state().unsent]).toEqual([]);
   });
 
+  it('goes on for whoever stays, though no host was there meanwhile', async () => {
+    const { rejoin, video, answer, pass, phase, state } = await room();
+    await pass(599_000);
+    let come = () => {};
+    answer.get = () => new Promise((resolve) => (come = () => resolve({ token: 'second' })));
+    const { round } = state();
+    void rejoin();
+    await pass(2_000);
+    expect(phase()).toBe('deserted');
+    video.onPeople([{ uid: '1-Marta-host', hasVideo: true, hasAudio: true, video: null }]);
+    await pass(500);
+    come();
+    await pass(0);
+    expect([phase(), state().round]).toEqual(['joined', round + 1]);
+  });
+
   it('of an earlier visit changes nothing of this one', async () => {
     const { rejoin, video, entering, enter, answer, pass, state } = await lost();
     let come = () => {};

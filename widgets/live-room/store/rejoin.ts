@@ -5,8 +5,10 @@ import type { RoomState } from './roomStore.ts';
 import type { RoomWork } from './roomWork.ts';
 
 /** Which time one is inside: a moment, in ms; `null` outside. */
-export const visitOf = ({ place }: Pick<RoomState, 'place'>): number | null =>
-  place.phase === 'joined' ? place.since : null;
+export function visitOf({ place }: Pick<RoomState, 'place'>): number | null {
+  if (place.phase === 'deserted') return place.joinedAt;
+  return place.phase === 'joined' ? place.since : null;
+}
 
 /** A page that gives no token for so long: the one there is may do. */
 const longestRenewalMs = 20_000;
