@@ -23,6 +23,8 @@ export function EmptyStage() {
   );
 }
 
-/** While the line to the video comes back, only the channel tells; without both nobody knows. */
-const isKnownWhoIsThere = ({ place, channel }: RoomState): boolean =>
-  isConnected(place) || (place.phase === 'joined' && !isLost(place) && channel === 'joined');
+/** Before the channel has told who is there, a host may be. While the line to the video comes back, only the channel tells; without both nobody knows. */
+function isKnownWhoIsThere({ place, channel, hostlessSince, isPresenceKnown }: RoomState): boolean {
+  if (hostlessSince !== null && !isPresenceKnown) return false;
+  return isConnected(place) || (place.phase === 'joined' && !isLost(place) && channel === 'joined');
+}

@@ -23,12 +23,13 @@ export function HeadLine() {
   const quality = useRoomState(({ quality: all }) => all.get(options.uid) ?? 0);
   const canPublish = useRoomState(({ role }) => rightsOf(role.role).canPublish);
   const isHostless = useRoomState(({ hostlessSince }) => hostlessSince !== null);
+  const isKnown = useRoomState((room) => room.isPresenceKnown);
   // Everything else is told over the tiles.
   const kind = isRehearsal ? 'rehearsal' : options.isMeeting ? 'meeting' : isHostless ? 'hostless' : 'live';
   return (
     <header className={styles['headLine']}>
       <span role="status">
-        {state === 'joined' && (
+        {state === 'joined' && (kind !== 'hostless' || isKnown) && (
           <span className={styles['state']} data-state={isOn[kind] ? 'live' : 'waiting'}>
             <span className={styles['dot']} aria-hidden="true" />
             {t(`stage.${kind}`)}

@@ -171,6 +171,17 @@ describe('stage (S3 §4.6, §9.6)', () => {
     await waitFor(() => expect(page.screen.queryByText('No host is here just now.')).toBeNull());
   });
 
+  it('says nothing of hosts before it is known who is there', async () => {
+    const unanswered = () => new Promise<never>(() => {});
+    const page = await enterAs('audience', {
+      routes: { 'POST /contact-web/broadcasting/auth': unanswered },
+    });
+    await page.screen.findByText('Offline');
+    expect(page.screen.queryByText(/^(No host|Live|Nobody)/)).toBeNull();
+    page.video.room().come('1-Ana-host', 'video');
+    await page.screen.findByText('Live');
+  });
+
   it('says that nobody is on the stage where a host is in the room, but not seen', async () => {
     const page = await enterAs('audience', { members: [{ id: '1', name: 'Ana', uid: '1-Ana-host' }] });
     await page.screen.findByText('Nobody is on the stage just now.');

@@ -187,6 +187,7 @@ export function cleanUpAfter(work: RoomWork): () => void {
       spoke: new Map(),
       resumeSound: null,
       hostlessSince: null,
+      isPresenceKnown: false,
     }));
     work.role({ kind: 'downgraded' });
     store.change(changing('hands', ({ spoke }) => ({ queue: [], spoke })));

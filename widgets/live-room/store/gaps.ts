@@ -8,6 +8,9 @@ import type { RoomWork } from './roomWork.ts';
 /** How often it is noted that the line is good, so that a sleep has a beginning. */
 const noteEveryMs = 5_000;
 
+/** States in which all is known that the channel will ever tell of who is there. */
+const tellsPresence: ReadonlySet<ChannelState> = new Set(['joined', 'refused', 'off']);
+
 export interface Gaps {
   /** Notes it until the returned function is called. */
   readonly follow: () => () => void;
@@ -43,7 +46,13 @@ export function createGaps({ store }: RoomWork): Gaps {
       note();
       // During a cut nobody is known to be there, and nobody has left.
       if (channel === 'joined') presence = followPresence(presence, present);
-      store.change((state) => ({ ...state, channel, present, gone: presence.gone }));
+      store.change((state) => ({
+        ...state,
+        channel,
+        present,
+        gone: presence.gone,
+        isPresenceKnown: state.isPresenceKnown || tellsPresence.has(channel),
+      }));
       // After a cut its beginning is kept until it has been told.
       if (goodUntil === null) note();
     },

@@ -63,6 +63,8 @@ export interface RoomState {
   readonly media: StageMedia | null;
   readonly attendees: Attendees;
   readonly present: readonly Present[];
+  /** Whether the channel has told who is there, or never will: before, nobody knows whether a host is. */
+  readonly isPresenceKnown: boolean;
   /** Who was on the channel and is not any more, by the person's id: a list that was read before does not know it. */
   readonly gone: ReadonlySet<string>;
   readonly channel: ChannelState;
@@ -106,6 +108,7 @@ export function firstState(role: RoleState): RoomState {
     media: null,
     attendees: { list: [], status: 'idle' },
     present: [],
+    isPresenceKnown: false,
     gone: new Set(),
     channel: 'off',
     busy: new Set(),
