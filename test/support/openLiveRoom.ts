@@ -11,7 +11,7 @@ import userEvent from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
 import { Hub } from '#examples/realtime/hub.ts';
 import { signChannel } from '#examples/realtime/signature.ts';
-import { loadCatalogue } from '#shared/i18n/catalogues.ts';
+import { loadCatalogue, textsOf } from '#shared/i18n/catalogues.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { queryClient } from '#shared/query/client.ts';
 import { pageStore } from '#shared/store/page.ts';
@@ -22,7 +22,8 @@ import { serveSockets } from './sockets.ts';
 import { mount } from '../../widgets/live-room/index.tsx';
 
 // A screen that waits for its texts inside of a test's `act` would wait for ever.
-await Promise.all((['common', 'kit', 'live-room'] as const).map((one) => loadCatalogue('en', one)));
+const namespaces = ['common', 'kit', 'live-room'] as const;
+await Promise.all(namespaces.map((one) => loadCatalogue('en', one)));
 // What is loaded when it is needed is loaded in real time: a test may be on a fake clock. Agora's SDK says much as it loads.
 const say = vi.spyOn(console, 'log').mockImplementation(() => {});
 await Promise.all([
@@ -99,7 +100,8 @@ export async function openLiveRoom(options: OpenOptions = {}) {
   pageStore.setState({ notices: [], slowRequests: {}, signedOut: {}, isOnline: true });
   localStorage.clear();
   const { props = {}, actions = {}, routes = {}, members = [], language = 'en' } = options;
-  await loadCatalogue(language, 'live-room');
+  await Promise.all(namespaces.map((one) => loadCatalogue(language, one)));
+  const t = textsOf(language, 'live-room');
   const hub = new Hub({ key: 'test', secret: 'test' }, () => new Date());
   const me = {
     id: '12',
@@ -133,7 +135,7 @@ export async function openLiveRoom(options: OpenOptions = {}) {
     userName: 'Ana Ruiz',
     guard: 'contact_web',
     timeZone: 'UTC',
-    language,
+    locale: language,
     broadcast: { key: 'test', wsHost: `ws-live-${number}.test`, forceTLS: false },
     ...props,
   };
@@ -166,14 +168,14 @@ export async function openLiveRoom(options: OpenOptions = {}) {
     notices,
     /** Presses Join and waits until the room is joined. */
     enter: async () => {
-      await press('Join');
+      await press(t('lobby.join'));
       await waitFor(() => {
         if (!video.room().isJoined()) throw new Error('not joined');
       });
-      await screen.findByRole('button', { name: 'Leave' });
+      await screen.findByRole('button', { name: t('controls.leave') });
       // What comes before the screen has heard that it is in counts as a try that failed.
       await waitFor(() => {
-        if (screen.queryByText('Joining…')) throw new Error('not in yet');
+        if (screen.queryByText(t('stage.joining'))) throw new Error('not in yet');
       });
     },
     /** An event of the server, once its channel is heard. */

@@ -1,7 +1,7 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openPanel } from '#test/support/livePanels.ts';
-import { calls, plain } from '#test/support/openLiveRoom.ts';
+import { calls, openLiveRoom, plain } from '#test/support/openLiveRoom.ts';
 
 const chat = 'SendChatMessageLiveStream';
 const ana = { uid: '8-Ana-Maria Ruiz-audience', name: 'Ana-Maria Ruiz' };
@@ -29,6 +29,19 @@ describe('the chat of the room (S3 §5.4)', () => {
     expect(page.server.callsTo(calls.send)[0]?.body).toEqual({ isHost: false, message: 'Hello\nall' });
     expect(input(page).value).toBe('');
     await waitFor(() => expect(messages(page)[0]).toContain('You wrote:Hello'));
+  });
+
+  it('tells in Arabic how one sends, and how much is left', async () => {
+    const { enter, press, screen, root } = await openLiveRoom({ language: 'ar' });
+    await enter();
+    await press('الدردشة (C)');
+    const field = await screen.findByRole('textbox', {
+      name: 'رسالة إلى الجميع',
+      description: 'بقي 200 حرف مفتاح الإدخال يرسل، ومع مفتاح العالي يبدأ سطراً جديداً',
+    });
+    expect([root.dir, field.closest('[dir]') === root]).toEqual(['rtl', true]);
+    fireEvent.change(field, { target: { value: 'س'.repeat(203) } });
+    expect(screen.getByText('3 أحرف زائدة')).toBeTruthy();
   });
 
   it('shows messages of others with their names, and who is a host', async () => {
