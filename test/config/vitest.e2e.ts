@@ -15,6 +15,7 @@ const longest = [
   'agenda-editor-together',
   // Cameras of four browsers at once: not beside the suites that go through every screen.
   'live-room',
+  'live-room-meeting',
 ];
 
 const place = ({ moduleId }: TestSpecification) => {

@@ -84,6 +84,23 @@ export async function sit(site: Site, path: string, options: PageOptions = {}): 
   return seat;
 }
 
+/** Runs in the page: somebody who speaks without a pause. The browser's own stand-in for a microphone only ticks. */
+export function withSteadyVoice(): void {
+  const { mediaDevices } = navigator;
+  const ask = mediaDevices.getUserMedia.bind(mediaDevices);
+  let context: AudioContext | undefined;
+  mediaDevices.getUserMedia = async (wish = {}) => {
+    if (!wish.audio) return ask(wish);
+    context ??= new AudioContext();
+    const voice = context.createOscillator();
+    const place = context.createMediaStreamDestination();
+    voice.connect(place);
+    voice.start();
+    const picture = wish.video ? await ask({ video: wish.video }) : new MediaStream();
+    return new MediaStream([...picture.getTracks(), ...place.stream.getTracks()]);
+  };
+}
+
 interface Seen {
   readonly width: number;
   readonly height: number;
@@ -190,6 +207,26 @@ export function watchLines(page: Page): Promise<unknown> {
       }
     };
   });
+}
+
+/** The open sockets of a page, each by the channels that it is on, as it has told the server. */
+export function watchSockets(page: Page): () => readonly string[] {
+  const sockets = new Map<object, Set<string>>();
+  // Of those of a page that is loaded anew nothing more is told.
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) sockets.clear();
+  });
+  page.on('websocket', (socket) => {
+    const channels = new Set<string>();
+    sockets.set(socket, channels);
+    socket.on('close', () => sockets.delete(socket));
+    socket.on('framesent', ({ payload }) => {
+      const { event, data } = JSON.parse(String(payload));
+      if (event === 'pusher:subscribe') channels.add(data.channel);
+      if (event === 'pusher:unsubscribe') channels.delete(data.channel);
+    });
+  });
+  return () => [...sockets.values()].map((channels) => [...channels].join(', '));
 }
 
 interface Lines {

@@ -48,7 +48,9 @@ export class Link {
 
   /** How loud it is that comes, 0–1. */
   loudness(): number {
-    const receiver = this.connection.getReceivers().find(({ track }) => track.kind === 'audio');
+    // What we send has a receiver, too, which is silent.
+    const heard = this.received('audio');
+    const receiver = this.connection.getReceivers().find(({ track }) => track === heard);
     return receiver?.getSynchronizationSources()[0]?.audioLevel ?? 0;
   }
 
