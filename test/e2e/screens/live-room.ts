@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { insideStates } from './live-room-inside.ts';
 import type { Screen } from './screen.ts';
 
 const join = (island: Locator) => island.getByRole('button', { name: 'Join', exact: true });
@@ -9,7 +10,7 @@ async function joinAs(island: Locator, page: Page, answer: object): Promise<void
   await join(island).click();
 }
 
-/** Its lobby: what is behind it needs others, a camera or a host (live-room.e2e.ts). */
+/** Its lobby, and what is behind it as far as one browser gets there (with others: live-room.e2e.ts). */
 export const liveRoom: Screen = {
   name: 'live-room',
   path: '/admin/live-room?role=audience',
@@ -55,5 +56,6 @@ export const liveRoom: Screen = {
       await island.getByRole('button', { name: 'Check devices and connection' }).click();
       await island.getByRole('dialog').waitFor();
     },
+    ...insideStates,
   },
 };

@@ -1,0 +1,113 @@
+/** What is behind the lobby of the live room: entered without a host, or as one. */
+import type { Locator, Page } from 'playwright-core';
+import { isPatient } from '#test/support/notices.ts';
+import type { Screen } from './screen.ts';
+
+const button = (island: Locator, name: RegExp) => island.getByRole('button', { name });
+
+/** A call of the host's about whoever sits here, from outside of the widget. */
+async function act(page: Page, what: string, body: object): Promise<void> {
+  const status = await page.evaluate(
+    async ([call, given]) => {
+      const island = document.querySelector<HTMLElement>('[data-widget="live-room"]');
+      const { eventId, channel, userId, userName } = island?.dataset ?? {};
+      const answer = await fetch(`/api/example/live/${call}`, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          'X-CSRF-TOKEN': document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? '',
+        },
+        body: JSON.stringify({ eventId, channel, uid: `${userId}-${userName}-audience`, ...given }),
+      });
+      return answer.status;
+    },
+    [what, body] as const,
+  );
+  if (status !== 200) throw new Error(`${what}: ${status}`);
+}
+
+async function join(island: Locator, page: Page): Promise<void> {
+  await act(page, 'reset', {});
+  await button(island, /^Join$/).click();
+  await button(island, /^Leave$/).waitFor(isPatient);
+  // Nobody is told before the channel is heard.
+  await island.getByText(/^(No host|Live)$/).waitFor(isPatient);
+}
+
+/** As one of the audience, though no host has come. */
+async function watch(island: Locator, page: Page): Promise<void> {
+  await page.route('**/api/live-streaming/is-available/*', (route) =>
+    route.fulfill({ json: { success: true, allowed: true } }),
+  );
+  await join(island, page);
+}
+
+/** As a host with a crowd. */
+async function host(island: Locator, page: Page): Promise<void> {
+  await page.goto(new URL('/admin/live-room', page.url()).href);
+  await join(island, page);
+  await act(page, 'flood', { joins: 8, hands: 3, messages: 5, seconds: 1 });
+  await button(island, /^People, 3 raised hands$/).click();
+  await button(island, /^Bring /)
+    .nth(2)
+    .waitFor(isPatient);
+}
+
+async function chooseMore(island: Locator, entry: RegExp): Promise<void> {
+  await button(island, /^More$/).click();
+  await island.getByRole('menuitem', { name: entry }).click();
+  await island.getByRole('dialog').waitFor();
+}
+
+/** What stands for some seconds by the clock stands until the page is left. */
+const stopClock = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const now = Date.now();
+    Date.now = () => now;
+  });
+
+export const insideStates: Screen['states'] = {
+  'the stage, the chat and a poll': async (island, page) => {
+    await watch(island, page);
+    await act(page, 'start-poll', {
+      question: 'Where next?',
+      options: ['Oslo', 'لشبونة'],
+      durationSeconds: 60,
+    });
+    await button(island, /^Chat/).click();
+    await button(island, /Oslo/).click();
+    await island.getByText('Your vote was counted.').first().waitFor();
+    await act(page, 'flood', { messages: 10, seconds: 1 });
+    await island.getByRole('log').getByRole('link').waitFor(isPatient);
+    await island.getByRole('textbox', { name: /^Message/ }).fill('x'.repeat(201));
+    await island.getByText('1 character too many').first().waitFor();
+  },
+  'an invitation to the stage': async (island, page) => {
+    await watch(island, page);
+    await act(page, 'act', { what: 'promote' });
+    await island.getByText('You are invited to speak').waitFor();
+    await stopClock(page);
+  },
+  'the banner of a ban': async (island, page) => {
+    await watch(island, page);
+    await act(page, 'act', { what: 'ban' });
+    await island.getByText('You have been banned', { exact: true }).waitFor();
+    await stopClock(page);
+  },
+  'raised hands and attendees': host,
+  'the question before a ban': async (island, page) => {
+    await host(island, page);
+    await button(island, /^Ban /).first().click();
+    await island.getByRole('dialog').waitFor();
+  },
+  'a poll without a question': async (island, page) => {
+    await host(island, page);
+    await chooseMore(island, /^Start a poll/);
+    await button(island, /^Start poll$/).click();
+    await island.getByText('Write a question.').waitFor();
+  },
+  'media to share': async (island, page) => {
+    await host(island, page);
+    await chooseMore(island, /^Share media/);
+  },
+};
