@@ -43,6 +43,13 @@ describe('what a host does with people (S3 §5.6, §9.6)', () => {
     await room.pass(10_000);
   });
 
+  it.each(['promote', 'downgrade'] as const)('tells why a %s was refused (S3 §8, X-15)', async (what) => {
+    const room = await insideRoom({ isHost: true });
+    room.server.fail('POST /api/live-streaming/*', { status: 422, body: { message: 'Not in this room.' } });
+    await Promise.all([room.people[what](kaveh), room.pass(5_000)]);
+    expect(room.news).toEqual([{ kind: 'failed', what, said: 'Not in this room.', isUnknown: false }]);
+  });
+
   it('says what the host’s page refused', async () => {
     const banUser = () => ({ success: false, message: 'A host cannot be banned.' });
     const room = await insideRoom({ isHost: true, actions: { banUser } });

@@ -1,5 +1,6 @@
 import { act, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { pageStore } from '#shared/store/page.ts';
 import { openAsHost } from '#test/support/livePanels.ts';
 import { calls, passTime, plain } from '#test/support/openLiveRoom.ts';
 
@@ -63,10 +64,12 @@ describe('the list of attendees (S3 §2.7, §3.6)', () => {
   });
 
   it('says when it cannot be read, and reads it again', async () => {
-    const loadAttendees = vi.fn<Act>(async () => people);
-    loadAttendees.mockRejectedValueOnce(new Error('down'));
+    let isDown = true;
+    // A busy machine joins late, and asks again by itself.
+    const loadAttendees = async () => (isDown ? Promise.reject(new Error('down')) : people);
     const page = await open({ loadAttendees });
     await page.panel.findByText('The list of attendees could not be read.');
+    isDown = false;
     await page.user.click(button(page, 'Retry'));
     await waitFor(() => expect(names(page)).toHaveLength(4));
     expect(page.panel.queryByRole('alert')).toBeNull();
@@ -192,6 +195,13 @@ describe('raised hands (screens.md §21)', () => {
     expect(
       within(page.panel.getByRole('list', { name: 'Attendees' })).getAllByText('Hand raised'),
     ).toHaveLength(2);
+  });
+
+  it('are told a host for five seconds (S3 §9.6)', async () => {
+    const page = await open();
+    await page.say('RaiseHand', lina);
+    expect(page.notices).toEqual([{ tone: 'info', message: 'Lina Haddad has raised a hand.' }]);
+    expect(pageStore.getState().notices.map(({ durationMs }) => durationMs)).toEqual([5_000]);
   });
 
   it('say for how many minutes each has waited', async () => {
