@@ -25,7 +25,7 @@ export interface VersionsOptions {
 
 export interface Versions {
   readonly load: () => Promise<KeptVersions>;
-  /** Keeps the present state; under another id where it has got one just now, with what was kept before. */
+  /** Keeps the present state; under the id that a new one has got just now, with what was kept before; those of one that was copied stay with it. */
   readonly keep: (recordId?: string) => Promise<void>;
   /** Puts a version in the place of the mail, which is kept as one; what stood here can be brought back. */
   readonly restore: (version: Version) => Promise<void>;
@@ -55,11 +55,12 @@ export function useVersions({ engine, work, recordId, isReadOnly, owner }: Versi
     const { designJson, html } = engine.output();
     const next = { at: Date.now(), ...work.titles, designJson, html };
     const shelf = openShelf(owner);
-    const earlier = id === recordId ? [] : readVersions(await shelf.read(nameOf(recordId)));
+    const isFirstId = id !== recordId && /^new(?:-badge)?$/.test(recordId);
+    const earlier = isFirstId ? readVersions(await shelf.read(nameOf(recordId))) : [];
     await shelf.change(nameOf(id), (before) =>
       JSON.stringify(withVersion([...readVersions(before), ...earlier], next)),
     );
-    if (id !== recordId) await shelf.change(nameOf(recordId), () => null);
+    if (isFirstId) await shelf.change(nameOf(recordId), () => null);
   };
   const restore = async (version: Version) => {
     if (!engine || isReadOnly) return;

@@ -4,6 +4,7 @@ import { openShelf } from '#shared/drafts/shelf.ts';
 import { newId } from '#shared/lib/ids.ts';
 import { pageStore } from '#shared/store/page.ts';
 import { mailOf, openMailEditor, rowWith, textPart } from '#test/support/openMailEditor.ts';
+import { unlayerDesigns } from '#test/support/storedUnlayer.ts';
 import { mostVersions } from '../../domain/versions.ts';
 
 vi.mock('../../engine/canvas/frame.ts', async () => (await import('#test/support/blankFrame.ts')).blankFrame);
@@ -19,11 +20,14 @@ const version = (at: number, more: object = {}) => ({
   ...more,
 });
 
-async function openVersions(stored: string | null, props: Readonly<Record<string, unknown>> = {}) {
+async function openVersions(
+  stored: string | null,
+  { mail = design, ...props }: { readonly mail?: string } & Parameters<typeof openMailEditor>[1] = {},
+) {
   const tenant = newId();
   const shelf = openShelf({ tenant, userId: '1', guard: undefined });
   if (stored !== null) await shelf.change('email-template.1', () => stored);
-  const page = await openMailEditor({ design }, { tenant, ...props });
+  const page = await openMailEditor({ design: mail }, { tenant, ...props });
   const dialog = () => within(page.screen().getByRole('dialog', { name: 'Versions' }));
   return {
     ...page,
@@ -49,8 +53,8 @@ async function openVersions(stored: string | null, props: Readonly<Record<string
         .map(({ textContent }) => textContent)
         .slice(3);
     },
-    kept: async (): Promise<readonly { readonly name: string; readonly designJson: string }[]> =>
-      JSON.parse((await shelf.read('email-template.1')) ?? '[]'),
+    kept: async (id = 1): Promise<readonly { readonly name: string; readonly designJson: string }[]> =>
+      JSON.parse((await shelf.read(`email-template.${id}`)) ?? '[]'),
     takeBack: () => act(async () => pageStore.getState().notices.at(-1)?.action?.run()),
   };
 }
@@ -118,6 +122,17 @@ describe('versions on the device (screens.md §4 «Versions in the browser»)', 
     await page.user.click(within(again).getByRole('button', { name: 'Restore' }));
     await waitFor(() => expect(page.box('Subject').value).toBe('Subject 1'));
     expect((await page.kept())[0]).toMatchObject({ subject: 'Unsaved' });
+  });
+
+  it('stay with the template that a copy is made of; the copy has its own', async () => {
+    const mail = String(unlayerDesigns[0]?.design);
+    const routes = { 'POST /api/email-templates/save-design': { id: 5 } };
+    const page = await openVersions(JSON.stringify([version(1)]), { mail, routes });
+    await page.fill('Subject', 'Other');
+    await page.press('button', 'Save');
+    await page.press('button', 'Save as a copy');
+    await waitFor(async () => expect((await page.kept(5)).map(({ name }) => name)).toEqual(['Mail']));
+    expect((await page.kept()).map(({ name }) => name)).toEqual(['Name 1']);
   });
 
   it('change nothing where one cannot be read', async () => {
