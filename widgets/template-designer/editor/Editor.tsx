@@ -26,6 +26,8 @@ export function Editor(props: EditorProps) {
   const t = useTexts('template-designer');
   const { known: tags } = useMergeTags();
   const [opening] = useState(() => openStored(stored));
+  // What is stored is what this editor wrote then.
+  const [isReplaced, setReplaced] = useState(false);
   const screen = useRef<HTMLElement>(null);
   const {
     place: setCanvas,
@@ -43,7 +45,8 @@ export function Editor(props: EditorProps) {
     ...props,
     engine,
     source,
-    isConversion: isConversion(opening),
+    onSaved: () => setReplaced(true),
+    isConversion: !isReplaced && isConversion(opening),
     screen,
   });
   return (
@@ -64,7 +67,7 @@ export function Editor(props: EditorProps) {
         {engine && <MailMenu {...{ designer, engine }} onSaveAndLeave={saveAndLeave} />}
       </TopBar>
       <SaveFailure saving={saving} onRetry={() => void save()} />
-      <OriginBanner opening={opening} engine={designer.readOnly ? null : engine} />
+      {!isReplaced && <OriginBanner opening={opening} engine={designer.readOnly ? null : engine} />}
       {!designer.readOnly && <DraftOffer {...{ engine, fault, work }} draft={kept.draft} />}
       {designer.readOnly && work.isDirty && <FormBanner tone="warning">{t('draft.readOnly')}</FormBanner>}
       <FaultNotice {...{ fault, again }} source={() => source() ?? stored?.design ?? stored?.html ?? null} />

@@ -40,6 +40,19 @@ describe('a design of another editor is never written over without consent (T-2)
     expect(page.sent().map(({ body }) => Object(body).id)).toEqual([null]);
   });
 
+  it('T-2: a copy is this editor’s own: later saves write over it, and ask nothing', async () => {
+    const page = await asked();
+    await page.press('Save as a copy');
+    await page.says('Saved');
+    await waitFor(() => expect(page.screen().queryByText(/was made in Unlayer/)).toBeNull());
+    page.write('Name', 'Mine 2');
+    await page.press('Save');
+    await waitFor(() => expect(page.sent()).toHaveLength(2));
+    expect(page.question()).toBeNull();
+    await page.says('Saved');
+    expect(page.stored().map(({ name }) => name)).toEqual(['Mine 2', 'Template 1', 'Template 2']);
+  });
+
   it('T-2: «Replace» writes over it, and the next save does not ask again', async () => {
     const page = await asked();
     await page.press('Replace');

@@ -93,7 +93,9 @@ export function useSaving(options: SavingOptions): Saving {
     const { current: stored } = base;
     const { isBadge, isConversion, isMended = false, onTheirs } = options;
     if (!stored) return { id: null };
-    if ((isConversion || isMended) && !isConsented.current) {
+    // A copy is the editor's own: there is nothing else's in its place.
+    const isFirst = stored.id === options.stored?.id;
+    if (isFirst && (isConversion || isMended) && !isConsented.current) {
       const how = await ask({ kind: isConversion ? 'converted' : 'mended' });
       if (how !== 'replace') return how === 'copy' ? { id: null } : null;
       isConsented.current = true;
