@@ -20,7 +20,8 @@ await Promise.all([
   import('../../widgets/statistics-filters/list/CountTrend.tsx'),
   import('../../widgets/statistics-filters/list/DeleteDialog.tsx'),
   import('../../widgets/statistics-filters/editor/MeanwhileDialog.tsx'),
-  import('../../widgets/statistics-filters/editor/PasteDialog.tsx'),
+  import('../../widgets/statistics-filters/paste/PasteConditions.tsx'),
+  import('../../widgets/statistics-filters/paste/PasteFilter.tsx'),
   import('../../widgets/statistics-filters/effects/EffectsDialog.tsx'),
   import('../../widgets/statistics-filters/repair/Repair.tsx'),
   import('../../widgets/statistics-filters/editor/OtherType.tsx'),
@@ -142,9 +143,18 @@ export async function openStatisticsFilters({ filters = [], props = {}, answers 
   /** The page gives it other attributes. */
   const update = (more: Readonly<Record<string, unknown>>) =>
     act(async () => void mount(el, { ...given, ...more }));
-  const root = el.shadowRoot?.querySelector<HTMLElement>('.ew-root');
-  if (!root) throw new Error('not mounted');
+  const root = rootOf(el);
   const close = () => act(() => island.unmount());
+  /** A second one on the page. */
+  const beside = async (more: Readonly<Record<string, unknown>>) => {
+    const place = document.body.appendChild(document.createElement('div'));
+    const second = await act(async () => mount(place, { ...given, ...more }));
+    onTestFinished(() => {
+      act(() => second.unmount());
+      place.remove();
+    });
+    return within(rootOf(place));
+  };
   onTestFinished(() => {
     close();
     el.remove();
@@ -182,6 +192,7 @@ export async function openStatisticsFilters({ filters = [], props = {}, answers 
     told,
     events,
     close,
+    beside,
     kept: keeper.kept,
     keep: keeper.keep,
     update,
@@ -193,6 +204,12 @@ export async function openStatisticsFilters({ filters = [], props = {}, answers 
     sentence,
     sent,
   };
+}
+
+function rootOf(el: HTMLElement): HTMLElement {
+  const root = el.shadowRoot?.querySelector<HTMLElement>('.ew-root');
+  if (!root) throw new Error('not mounted');
+  return root;
 }
 
 function parsed(text: string): unknown {

@@ -14,6 +14,8 @@ export const defaultType: FilterType = 'registrations';
 
 export const newDocument: FilterDocument = { name: '', type: defaultType, items: [] };
 
+export const isNamed = ({ name }: FilterDocument): boolean => name.trim() !== '';
+
 /** What the server gives of a filter. */
 export interface StoredFilter {
   readonly name: string;

@@ -1,8 +1,9 @@
 /** Rows and groups that were copied as text, here or anywhere (screens.md §15 «Beyond»). */
 import { isMap, parseJson } from '#shared/lib/json.ts';
-import { readStoredFilter } from '#shared/lib/storedFilter.ts';
-import { newGroup } from './commands.ts';
+import { filterTypeOf, isKnownFilterType, readStoredFilter } from '#shared/lib/storedFilter.ts';
+import { addItems, newGroup } from './commands.ts';
 import { canCopy } from './copied.ts';
+import { defaultType, type FilterDocument } from './document.ts';
 import { itemsIn, withFirstFree, type Item, type NewId } from './tree.ts';
 import { textIn } from './values.ts';
 import { readItem } from './wire.ts';
@@ -36,6 +37,23 @@ export function readPasted(text: string, newId: NewId): Pasted | null {
   const items = (list ?? []).map((given) => readItem(given, newId));
   if (!canCopy(items)) return null;
   return { items: items.length > 1 ? withFirstFree(items) : items, name: textIn(name), type: textIn(type) };
+}
+
+interface PastedFilter {
+  readonly document: FilterDocument;
+  /** The type as it is written where it is none that is known; `null` for one that is, or none. */
+  readonly otherType: string | null;
+}
+
+/** A new filter of what was pasted, with the name and the type that it says. */
+export function filterIn({ items, name, type }: Pasted): PastedFilter {
+  const isUnknown = type !== '' && !isKnownFilterType(type);
+  const document: FilterDocument = {
+    name,
+    type: type === '' ? defaultType : filterTypeOf(type),
+    items: addItems([], { parent: null, at: 0 }, items),
+  };
+  return { document, otherType: isUnknown ? type : null };
 }
 
 interface Parts {

@@ -34,7 +34,7 @@ import { useTypeChange } from './useTypeChange.tsx';
 import styles from './editor.module.css';
 
 const EffectsDialog = lazyPart(() => import('../effects/EffectsDialog.tsx'), 'EffectsDialog');
-const PasteDialog = lazyPart(() => import('./PasteDialog.tsx'), 'PasteDialog');
+const PasteConditions = lazyPart(() => import('../paste/PasteConditions.tsx'), 'PasteConditions');
 
 interface HeadProps {
   readonly state: EditorState;
@@ -141,7 +141,7 @@ export function Head(props: HeadProps) {
       <QueryNotice query={query} message={t('list.stale')} />
       {deleting.dialog}
       <Suspense fallback={null}>
-        {opened === 'paste' && <PasteDialog onClose={close} />}
+        {opened === 'paste' && <PasteConditions onClose={close} />}
         {opened === 'effects' && <EffectsDialog onClose={close} />}
       </Suspense>
     </header>

@@ -25,6 +25,7 @@ import { useDelete } from './useDelete.tsx';
 import palette from '../palette/palette.module.css';
 import styles from './list.module.css';
 
+const PasteFilter = lazyPart(() => import('../paste/PasteFilter.tsx'), 'PasteFilter');
 const CompareDialog = lazyPart(() => import('../compare/CompareDialog.tsx'), 'CompareDialog');
 
 interface FilterListProps {
@@ -45,6 +46,7 @@ export function FilterList({ query, choices, route, contactHref, takesFocus }: F
   const isFound = createWordMatcher(search);
   const shown = listed.filter(({ folded }) => isFound(folded));
   const comparable = listed.filter(({ isUnderstood, otherType }) => isUnderstood && otherType === null);
+  const [isPasting, setPasting] = useState(false);
   const [isComparing, setComparing] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   const deleting = useDelete({ onDeleted: () => title.current?.focus() });
@@ -68,7 +70,12 @@ export function FilterList({ query, choices, route, contactHref, takesFocus }: F
           <h2 id="created" ref={title} tabIndex={-1} className={styles['title']}>
             {t('list.created')}
           </h2>
-          <IconButton variant="primary" icon={<Plus />} label={t('list.new')} onClick={() => create()} />
+          <div className={styles['begin']}>
+            <Button size="small" onClick={() => setPasting(true)}>
+              {t('paste.openFilter')}
+            </Button>
+            <IconButton variant="primary" icon={<Plus />} label={t('list.new')} onClick={() => create()} />
+          </div>
         </div>
         <QueryNotice query={query} message={t(query.data ? 'list.stale' : 'list.failed')} />
         {unreadable > 0 && (
@@ -140,6 +147,7 @@ export function FilterList({ query, choices, route, contactHref, takesFocus }: F
       </section>
       {deleting.dialog}
       <Suspense fallback={null}>
+        {isPasting && <PasteFilter onCreate={create} onClose={() => setPasting(false)} />}
         {isComparing && (
           <CompareDialog
             {...{ choices, contactHref }}

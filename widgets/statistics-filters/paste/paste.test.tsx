@@ -2,6 +2,7 @@ import { fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {
   country,
+  createCall,
   groupOf,
   openStatisticsFilters,
   status,
@@ -108,5 +109,45 @@ describe('a whole filter that is pasted (screens.md §15)', () => {
     await user.click(dialog.getByRole('button', { name: 'Add' }));
     await waitFor(() => expect(sentence()).toBe('Registered contacts in France and in Spain.'));
     expect(name).toHaveProperty('value', 'Mine');
+  });
+});
+
+describe('a filter that is pasted on the index (screens.md §15 «share as text»)', () => {
+  const open = async (given: unknown) => {
+    const opened = await openStatisticsFilters({ filters: [stored(4, 'Mine', [country('France')])] });
+    await opened.user.click(await opened.screen.findByRole('button', { name: 'Paste a filter…' }));
+    const text = await opened.screen.findByRole('textbox', { name: 'Copied conditions' });
+    const dialog = within(opened.screen.getByRole('dialog', { name: 'Paste a filter' }));
+    expect(dialog.getByRole('button', { name: 'Open as a new filter' })).toHaveProperty('disabled', true);
+    fireEvent.change(text, { target: { value: JSON.stringify(given) } });
+    await opened.user.click(dialog.getByRole('button', { name: 'Open as a new filter' }));
+    const name = await opened.screen.findByRole('textbox', { name: 'Filter name' });
+    return { ...opened, name };
+  };
+
+  it('is opened as a new one with its name and type, and saved by nobody until somebody saves it', async () => {
+    const filter = [country('Spain', 'or'), groupOf('and not', country('France'))];
+    const given = { id: 7, name: 'Copied', type: 'contacts', filter: JSON.stringify(filter) };
+    const { name, sentence, screen, server, button, kept } = await open(given);
+    expect(name).toHaveProperty('value', 'Copied');
+    expect(sentence()).toBe('Contacts in Spain, not (in France).');
+    expect(screen.getByText('New, not saved')).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(server.callsTo(createCall)).toEqual([]);
+    fireEvent.click(button('Save Filter'));
+    await screen.findByText('Saved');
+    expect(kept().map((one) => one.name)).toEqual(['Mine', 'Copied']);
+    expect(kept()[1]).toMatchObject({ type: 'contacts' });
+  });
+
+  it('rows alone have no name and the type that new filters have', async () => {
+    const { name, sentence } = await open([country('Spain'), country('France', 'or')]);
+    expect(name).toHaveProperty('value', '');
+    expect(sentence()).toBe('Registered contacts in Spain or in France.');
+  });
+
+  it('says of a type that is not known what the new one has in its place', async () => {
+    const { screen } = await open({ name: 'Copied', type: 'attendees', filter: [country('Spain')] });
+    expect(await screen.findByText(/The copied filter has the type .?attendees/)).toBeDefined();
   });
 });
