@@ -71,9 +71,10 @@ export function fetchStatistics(api: Api, signal?: AbortSignal): Promise<Statist
   return api.get('api/custom-stats-maker/fetch-filters', answer, { signal });
 }
 
-export function statisticsQuery(api: Api) {
+/** @param owner whose they are (`ownerOf`): another user of the page is shown nothing of them. */
+export function statisticsQuery(api: Api, owner: string) {
   return queryOptions({
-    queryKey: ['statistics', 'filters', api.id] as const,
+    queryKey: ['statistics', 'filters', api.id, owner] as const,
     queryFn: ({ signal }) => fetchStatistics(api, signal),
   });
 }

@@ -135,6 +135,7 @@ export const laterParts = {
 const withScreens = new Set([
   'shared/query/useIntent.ts',
   'shared/island/unreadable.ts',
+  'shared/island/useOwner.ts',
   'shared/interaction/useWakeLock.ts',
 ]);
 

@@ -8,6 +8,8 @@ import {
 } from '#shared/api/statistics.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useComeback } from '#shared/interaction/useComeback.ts';
+import { useOwner } from '#shared/island/useOwner.ts';
+import { ownerOf } from '#shared/lib/owner.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -27,8 +29,12 @@ interface ContactsTableProps {
   readonly maxContacts: number;
 }
 
-/** Contacts of a stored filter, or of rows that the screen around it hands in. */
+/** Contacts of a stored filter, or of rows that the screen around it hands in. For another user all begins anew. */
 export function ContactsTable(props: ContactsTableProps) {
+  return <OwnTable key={ownerOf(useOwner())} {...props} />;
+}
+
+function OwnTable(props: ContactsTableProps) {
   const t = useTexts('contacts-table');
   const { filterId, filters, title = t('title'), type } = props;
   if (filterId !== undefined) return <OfStoredFilter key={filterId} {...props} filterId={filterId} />;
@@ -37,7 +43,7 @@ export function ContactsTable(props: ContactsTableProps) {
 }
 
 function OfStoredFilter(props: ContactsTableProps & { readonly filterId: string }) {
-  const query = useQuery(statisticsQuery(useApi()));
+  const query = useQuery(statisticsQuery(useApi(), ownerOf(useOwner())));
   useComeback(() => void query.refetch({ cancelRefetch: false }));
   const filter = query.data?.filters.find(({ id }) => id === props.filterId);
   const [opened, setOpened] = useState<NamedAsked | null>(null);

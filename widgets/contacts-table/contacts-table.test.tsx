@@ -150,3 +150,16 @@ describe('contacts table (S3 §2.1)', () => {
     expect(el.shadowRoot?.childElementCount).toBe(0);
   });
 });
+
+describe('another user (DESIGN §3)', () => {
+  it('of the same page, by another id, is shown nothing that was asked for by the one before', async () => {
+    const server = serveContacts();
+    const { screen, island } = await openContactsTable({ 'data-filter-id': '4', 'data-user-id': '7' });
+    await screen.findByText('First1 Last1');
+    server.hold(filtersCall);
+    await act(async () => island.update({ filterId: '4', userId: '8' }));
+    expect(screen.queryByText('First1 Last1')).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Spain' })).toBeNull();
+    expect(server.callsTo(filtersCall)).toHaveLength(2);
+  });
+});

@@ -22,6 +22,6 @@ export const { name, mount, readProps } = defineWidget({
     maxContacts: v.optional(integer, 100_000),
   }),
   events: ['contacts-loaded'],
-  firstQueries: (api, { filterId }) => (filterId === undefined ? [] : [statisticsQuery(api)]),
+  firstQueries: (api, { filterId }, owner) => (filterId === undefined ? [] : [statisticsQuery(api, owner)]),
   Component: ContactsTable,
 });

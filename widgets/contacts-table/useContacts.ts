@@ -2,6 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fetchFiltered, type FoundCount } from '#shared/api/filtered-contacts.ts';
 import type { FilterType } from '#shared/api/statistics.ts';
+import { useOwner } from '#shared/island/useOwner.ts';
+import { ownerOf } from '#shared/lib/owner.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { toRow, type ContactRow } from './domain/rows.ts';
 
@@ -45,7 +47,8 @@ export function useContacts({ type, filters }: Asked, most: number) {
   const api = useApi();
   const client = useQueryClient();
   const [state, setState] = useState({ of: '', come: nobody });
-  const queryKey = ['statistics', 'contacts', api.id, type, JSON.stringify(filters), most] as const;
+  const owner = ownerOf(useOwner());
+  const queryKey = ['statistics', 'contacts', api.id, owner, type, JSON.stringify(filters), most] as const;
   const name = JSON.stringify(queryKey);
   const come = state.of === name ? state.come : nobody;
   const query = useQuery({

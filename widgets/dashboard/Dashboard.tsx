@@ -5,7 +5,7 @@ import { ownerOf } from '#shared/lib/owner.ts';
 import { CalendarCard } from './calendar/CalendarCard.tsx';
 import { NotesCard } from './notes/NotesCard.tsx';
 import { StatisticsCard } from './statistics/StatisticsCard.tsx';
-import { useOwner } from './store/useOwner.ts';
+import { useOwner } from '#shared/island/useOwner.ts';
 import { TasksCard } from './tasks/TasksCard.tsx';
 import { PrintButton } from './print/PrintButton.tsx';
 import styles from './dashboard.module.css';

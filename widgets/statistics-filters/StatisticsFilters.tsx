@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { statisticsQuery } from '#shared/api/statistics.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { useIsland } from '#shared/island/island.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
+import { useOwner } from '#shared/island/useOwner.ts';
 import { ownerOf } from '#shared/lib/owner.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -27,12 +27,11 @@ export interface StatisticsFiltersProps {
 
 /** The list of filters, and the editor of one (S3 §2.1). For another user all begins anew: nobody sees what somebody else has typed. */
 export function StatisticsFilters(props: StatisticsFiltersProps) {
-  const { tenant, userId, guard } = useIsland().common;
-  return <OwnFilters key={ownerOf({ tenant, userId, guard })} {...props} />;
+  return <OwnFilters key={ownerOf(useOwner())} {...props} />;
 }
 
 function OwnFilters({ filterId, countries, contactHref, urlState }: StatisticsFiltersProps) {
-  const query = useQuery(statisticsQuery(useApi()));
+  const query = useQuery(statisticsQuery(useApi(), ownerOf(useOwner())));
   const choices = useChoices(query.data, countries);
   const leaving = useRef<MayLeave | null>(null);
   const onLeaving = useCallback((mayLeave: MayLeave | null) => {

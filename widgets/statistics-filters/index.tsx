@@ -18,6 +18,6 @@ export const { name, mount, readProps } = defineWidget({
     /** Prefix of the screen's keys in the page's address. Empty keeps them out; of two islands with one prefix the first has it. */
     urlState: v.optional(text, 'filter'),
   }),
-  firstQueries: (api) => [statisticsQuery(api)],
+  firstQueries: (api, _props, owner) => [statisticsQuery(api, owner)],
   Component: StatisticsFilters,
 });

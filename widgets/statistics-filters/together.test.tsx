@@ -117,6 +117,35 @@ describe('two who edit one filter', () => {
   });
 });
 
+describe('another user (DESIGN §3)', () => {
+  const who = (call: { readonly headers: Readonly<Record<string, string>> }) =>
+    call.headers['authorization']?.endsWith('second') ? 'Of the second' : 'Of the first';
+
+  it('of the same page, by another id, is shown no filter that was asked for by the one before', async () => {
+    const { screen, server, update } = await openStatisticsFilters({
+      filters: [spain],
+      props: { userId: '7' },
+    });
+    await screen.findByRole('button', { name: 'Spain' });
+    server.hold(listCall);
+    await update({ userId: '8' });
+    expect(screen.queryByRole('button', { name: 'Spain' })).toBeNull();
+    expect(server.callsTo(listCall)).toHaveLength(2);
+  });
+
+  it('of the same page, by another token, has a list of their own', async () => {
+    const opened = await openStatisticsFilters({
+      props: { token: 'first', userId: '7' },
+      answers: { [listCall]: (call: Parameters<typeof who>[0]) => ({ filters: [stored(4, who(call), [])] }) },
+    });
+    await opened.screen.findByRole('button', { name: 'Of the first' });
+    const other = await opened.beside({ token: 'second', userId: '7' });
+    await other.findByRole('button', { name: 'Of the second' });
+    expect(opened.screen.queryByRole('button', { name: 'Of the second' })).toBeNull();
+    expect(opened.screen.getByRole('button', { name: 'Of the first' })).toBeDefined();
+  });
+});
+
 describe('a new filter that the server takes without saying under which id (S-8)', () => {
   const begin = async (list: () => readonly unknown[]) => {
     const opened = await openStatisticsFilters({

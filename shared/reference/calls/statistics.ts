@@ -30,7 +30,7 @@ export const statistics = {
     facts:
       '`filter` is JSON text: a list of rows and groups, as `fetch-filtered` is sent it. JSON that was written twice is understood; what is not is shown as the raw text. Each list of choices may come as names, as records with `id` and `name`, or as a map of id to name; what cannot be read of a list is left out. Titles, statuses, tables and social events are stored by their names: send them as a list (in Laravel `->values()` after `->unique()`); a map that has the key 0 is read as a list.',
     at: {},
-    run: (api) => read(statisticsQuery(api)),
+    run: (api) => read(statisticsQuery(api, '')),
     answer: {
       filters: [{ id: 4, name: 'Registered', type: 'registrations', filter: JSON.stringify(rows) }],
       events: [{ id: 12, name: 'Annual Congress' }],

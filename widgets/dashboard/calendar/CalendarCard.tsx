@@ -30,7 +30,7 @@ import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { CardState } from '../CardState.tsx';
 import { refusedEventsOf, type RefusedEvent } from '../store/refusedEvents.ts';
-import { useOwner } from '../store/useOwner.ts';
+import { useOwner } from '#shared/island/useOwner.ts';
 import styles from './calendar.module.css';
 
 const EventDialog = lazyPart(() => import('./EventDialog.tsx'), 'EventDialog');

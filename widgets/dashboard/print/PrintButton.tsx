@@ -6,7 +6,7 @@ import { useLocale } from '#shared/i18n/locale.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { usePrint } from '#shared/print/usePrint.ts';
 import { IconButton } from '#shared/ui/IconButton.tsx';
-import { useOwner } from '../store/useOwner.ts';
+import { useOwner } from '#shared/island/useOwner.ts';
 import { useDueText } from '../tasks/useDueText.ts';
 
 const load = () => import('./printToday.ts');

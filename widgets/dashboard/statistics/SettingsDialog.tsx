@@ -17,7 +17,7 @@ import { Dialog } from '#shared/ui/Dialog.tsx';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { orderedChoices } from '../domain/statistics.ts';
-import { useOwner } from '../store/useOwner.ts';
+import { useOwner } from '#shared/island/useOwner.ts';
 import { useLeaving } from '../useLeaving.tsx';
 import { useOrdering } from './useOrdering.ts';
 import styles from './statistics.module.css';

@@ -20,7 +20,7 @@ import { recordHref } from '#shared/lib/links.ts';
 import { ownerOf } from '#shared/lib/owner.ts';
 import { chosenOf } from '../domain/statistics.ts';
 import { CardState } from '../CardState.tsx';
-import { useOwner } from '../store/useOwner.ts';
+import { useOwner } from '#shared/island/useOwner.ts';
 import { Trend } from './Trend.tsx';
 import { useHistory } from './useHistory.ts';
 import styles from './statistics.module.css';

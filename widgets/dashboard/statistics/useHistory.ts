@@ -8,7 +8,7 @@ import { useIsland } from '#shared/island/island.ts';
 import type { DayValue } from '#shared/lib/dayHistory.ts';
 import { storageKey } from '#shared/lib/owner.ts';
 import { withToday } from '../domain/history.ts';
-import { useOwner } from '../store/useOwner.ts';
+import { useOwner } from '#shared/island/useOwner.ts';
 
 const schema = v.record(
   v.string(),

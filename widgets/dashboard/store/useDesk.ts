@@ -21,7 +21,7 @@ import { queryClient } from '#shared/query/client.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { Desk } from './Desk.ts';
 import { rowsOf, type DeskProblem } from './deskState.ts';
-import { useOwner } from './useOwner.ts';
+import { useOwner } from '#shared/island/useOwner.ts';
 
 export type DeskKind = 'tasks' | 'notes';
 

@@ -6,7 +6,7 @@ import { storageKey } from '#shared/lib/owner.ts';
 import type { Desk } from './Desk.ts';
 import type { Unsent, Wish } from './deskState.ts';
 import type { DeskKind } from './useDesk.ts';
-import { useOwner } from './useOwner.ts';
+import { useOwner } from '#shared/island/useOwner.ts';
 
 const schema = v.object({
   typed: v.string(),

@@ -10,7 +10,7 @@ import { report } from '#shared/lib/report.ts';
 import { writeDue } from '../domain/due.ts';
 import { listedAtOnce } from '../domain/limits.ts';
 import { linesOfList } from '../domain/pastedList.ts';
-import { useOwner } from '../store/useOwner.ts';
+import { useOwner } from '#shared/island/useOwner.ts';
 import { useWriting, type Writing } from '../store/useWriting.ts';
 import { useQuickAdd } from './useQuickAdd.ts';
 

@@ -4,9 +4,11 @@ import { statisticsQuery } from '#shared/api/statistics.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Island } from '#shared/island/Island.tsx';
+import { useOwner } from '#shared/island/useOwner.ts';
 import { todayIn } from '#shared/lib/dates.ts';
 import type { DayValue } from '#shared/lib/dayHistory.ts';
 import { isMap } from '#shared/lib/json.ts';
+import { ownerOf } from '#shared/lib/owner.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { keyOf } from '../domain/compare.ts';
@@ -63,7 +65,7 @@ export function FoundContacts({ asked, contactHref, isOutdated, times, onClose }
 
 /** Notes how many were found for each stored filter that asks just this. */
 function Counts({ asked, seen }: { readonly asked: Asked; readonly seen: DayValue }) {
-  const { data } = useQuery(statisticsQuery(useApi()));
+  const { data } = useQuery(statisticsQuery(useApi(), ownerOf(useOwner())));
   const { type, filters } = asked;
   const question = useMemo(() => keyOf({ type, items: readItems(filters, () => '') }), [type, filters]);
   return data?.filters

@@ -32,11 +32,11 @@ function begin({ isDone, there = [] }: { readonly isDone: boolean; readonly ther
   });
   const api = createApi();
   const client = createQueryClient();
-  const sender = createFilterSender(client);
+  const sender = createFilterSender({ client, owner: '' });
   const withIntent = createIntents();
   const send = (name: string) => sender.send(null, named(name), { api, withIntent });
   const saves = () => server.callsTo(saveCall).map(({ path }) => path.split('/').at(-1));
-  return { server, client, api, send, saves, load: () => client.fetchQuery(statisticsQuery(api)) };
+  return { server, client, api, send, saves, load: () => client.fetchQuery(statisticsQuery(api, '')) };
 }
 
 describe('a first save of which nobody knows whether it was done (S-8)', () => {

@@ -1,5 +1,4 @@
 /** Sends a filter so that it is created once (S-8), also by servers that do not say under which id. */
-import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '#shared/api/client.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import { isOutcomeUnknown } from '#shared/api/outcome.ts';
@@ -8,7 +7,7 @@ import { report } from '#shared/lib/report.ts';
 import type { WithIntent } from '#shared/query/useIntent.ts';
 import { openDocument, storedAs, type FilterDocument } from '../domain/document.ts';
 import { textOf } from '../domain/wire.ts';
-import { readListAnew } from './readAnew.ts';
+import { readListAnew, type ListTools } from './readAnew.ts';
 
 interface SenderTools {
   /** Of this try: the page may have another token since the one before. */
@@ -29,7 +28,7 @@ interface FilterSender {
   readonly isTaken: () => boolean;
 }
 
-export function createFilterSender(client: QueryClient): FilterSender {
+export function createFilterSender(list: Omit<ListTools, 'api'>): FilterSender {
   /** Those that were there before the first try; `null` where nobody knows. */
   let before: readonly string[] | null = null;
   /** What may have been created: of these tries nobody knows. */
@@ -38,7 +37,7 @@ export function createFilterSender(client: QueryClient): FilterSender {
   let made: Made | null = null;
   /** The new ones among the stored that are as one of these. */
   const newOnes = async (api: Api, wanted: ReadonlySet<string>): Promise<readonly Made[]> => {
-    const { filters } = await readListAnew({ api, client });
+    const { filters } = await readListAnew({ ...list, api });
     const stored = filters.map((one) => ({ id: one.id, as: storedAs(openDocument(one, () => '')) }));
     return stored.filter(({ id, as }) => !before?.includes(id) && wanted.has(as));
   };
@@ -81,7 +80,7 @@ export function createFilterSender(client: QueryClient): FilterSender {
       const wish = storedAs(document);
       if (given === null && made === null && taken === null) {
         // What is read after a try may hold what that has created.
-        if (doubtful.size === 0) before ??= await idsOfNow({ api, client });
+        if (doubtful.size === 0) before ??= await idsOfNow({ ...list, api });
         made = await findDoubtful(api, wish);
         if (made === null) {
           const said = await create(document, tools);
@@ -104,8 +103,8 @@ export function createFilterSender(client: QueryClient): FilterSender {
 }
 
 /** Those that are known, or read once where none are; `null` where that fails: the save itself will say what is wrong. */
-async function idsOfNow(tools: Parameters<typeof readListAnew>[0]): Promise<readonly string[] | null> {
-  const { queryKey } = statisticsQuery(tools.api);
+async function idsOfNow(tools: ListTools): Promise<readonly string[] | null> {
+  const { queryKey } = statisticsQuery(tools.api, tools.owner);
   try {
     const { filters } = tools.client.getQueryData(queryKey) ?? (await readListAnew(tools));
     return filters.map(({ id }) => id);

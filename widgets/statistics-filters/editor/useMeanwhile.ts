@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { SavedFilter } from '#shared/api/statistics.ts';
 import { report } from '#shared/lib/report.ts';
-import { useApi } from '#shared/query/useApi.ts';
 import { openDocument, storedAs, type FilterDocument } from '../domain/document.ts';
-import { readListAnew } from './readAnew.ts';
+import { readListAnew, type ListTools } from './readAnew.ts';
 
 /** Somebody has changed the filter since it was opened, or has deleted it. */
 export type Meanwhile =
@@ -38,9 +36,7 @@ const markOfStored = (stored: SavedFilter) =>
   stored.filter.items === null ? stored.filter.raw : storedAs(openDocument(stored, () => ''));
 
 /** What others do to the filter while it is edited here. */
-export function useMeanwhile(opened: SavedFilter | undefined): MeanwhileControl {
-  const api = useApi();
-  const client = useQueryClient();
+export function useMeanwhile(opened: SavedFilter | undefined, tools: ListTools): MeanwhileControl {
   const [asked, setAsked] = useState<Asked | null>(null);
   /** What the server may have by us. */
   const [ours] = useState(() => new Set(opened ? [markOfStored(opened)] : []));
@@ -69,7 +65,7 @@ export function useMeanwhile(opened: SavedFilter | undefined): MeanwhileControl 
   /** `null`: it was there and is no more; `undefined`: nobody can say. */
   const read = async (id: string): Promise<SavedFilter | null | undefined> => {
     try {
-      const { filters } = await readListAnew({ api, client });
+      const { filters } = await readListAnew(tools);
       return filters.find((one) => one.id === id) ?? (isKnown.current ? null : undefined);
     } catch (error) {
       // The save itself will say what is wrong.

@@ -7,6 +7,8 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { tellError } from '#shared/island/hostEvents.ts';
 import { useIsland } from '#shared/island/island.ts';
 import { closeNoticesOf, useNotify } from '#shared/island/useNotify.ts';
+import { useOwner } from '#shared/island/useOwner.ts';
+import { ownerOf } from '#shared/lib/owner.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { markOf, openDocument, type FilterDocument } from '../domain/document.ts';
 import { askDashboardAnew } from '../list/askDashboardAnew.ts';
@@ -44,12 +46,13 @@ export function useSaving({ editor, acts, opened, onFirst, onSaved, onStayed }: 
   const api = useApi();
   const t = useTexts('statistics-filters');
   const client = useQueryClient();
+  const owner = ownerOf(useOwner());
   const notify = useNotify();
   const island = useIsland();
-  const [sender, setSender] = useState(() => createFilterSender(client));
+  const [sender, setSender] = useState(() => createFilterSender({ client, owner }));
   /** It is gone, and is saved as a new one: the sender begun for that is asked on until it is done. */
   const isAnew = useRef(false);
-  const meanwhile = useMeanwhile(opened);
+  const meanwhile = useMeanwhile(opened, { api, client, owner });
   const takeTheirs = (theirs: SavedFilter) => {
     const document = openDocument(theirs, editor.newId);
     acts.replace(document, t('act.theirs'), t('meanwhile.taken'));
@@ -69,7 +72,7 @@ export function useSaving({ editor, acts, opened, onFirst, onSaved, onStayed }: 
       }
       meanwhile.sends(document);
       if (looked?.kind !== 'anew') return sender.send(id, document, tools);
-      const another = createFilterSender(client);
+      const another = createFilterSender({ client, owner });
       setSender(another);
       isAnew.current = true;
       return another.send(null, document, tools);
@@ -84,7 +87,7 @@ export function useSaving({ editor, acts, opened, onFirst, onSaved, onStayed }: 
       if (isFirst) onFirst();
       editor.saved(id, document);
       meanwhile.saved(document);
-      void client.invalidateQueries({ queryKey: statisticsQuery(api).queryKey });
+      void client.invalidateQueries({ queryKey: statisticsQuery(api, owner).queryKey });
       askDashboardAnew(client, api);
       notify({ tone: 'success', title: t('saved.title'), message: t('saved.text'), topic });
       island.emit('filter-saved', { filterId: id });

@@ -7,6 +7,7 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { tellError } from '#shared/island/hostEvents.ts';
 import { useIsland } from '#shared/island/island.ts';
 import { useNotify } from '#shared/island/useNotify.ts';
+import { useOwner } from '#shared/island/useOwner.ts';
 import { ownerOf } from '#shared/lib/owner.ts';
 import { writeStored } from '#shared/lib/stored.ts';
 import { isolate } from '#shared/lib/text.ts';
@@ -37,8 +38,8 @@ export function DeleteDialog({ filter, onClose, onDeleted }: DeleteDialogProps) 
   const island = useIsland();
   const notify = useNotify();
   const withIntent = useIntent();
-  const { tenant, userId, guard } = island.common;
-  const use = useQuery(dashboardUseQuery(api, ownerOf({ tenant, userId, guard })));
+  const owner = ownerOf(useOwner());
+  const use = useQuery(dashboardUseQuery(api, owner));
   const used = use.data?.filter(({ filterId }) => filterId === filter.id) ?? [];
   const name = filter.name.trim() || t('list.unnamed');
   const isUnderWay = useRef(false);
@@ -51,12 +52,12 @@ export function DeleteDialog({ filter, onClose, onDeleted }: DeleteDialogProps) 
       } catch (failure) {
         // «Not there» without a word may be of the address, or of the filter: the list knows.
         if (kindOf(failure) !== 'not-found') throw failure;
-        const { filters } = await readListAnew({ api, client });
+        const { filters } = await readListAnew({ api, client, owner });
         if (filters.some(({ id }) => id === filter.id)) throw failure;
       }
     },
     onSuccess: () => {
-      const { queryKey } = statisticsQuery(api);
+      const { queryKey } = statisticsQuery(api, owner);
       client.setQueryData(
         queryKey,
         (known: Statistics | undefined) =>
@@ -71,7 +72,7 @@ export function DeleteDialog({ filter, onClose, onDeleted }: DeleteDialogProps) 
     },
     onError: (failure) => {
       if (isOutcomeUnknown(failure))
-        void client.invalidateQueries({ queryKey: statisticsQuery(api).queryKey });
+        void client.invalidateQueries({ queryKey: statisticsQuery(api, owner).queryKey });
       tellError(island, kindOf(failure), failure.message);
     },
     onSettled: () => {
