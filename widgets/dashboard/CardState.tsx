@@ -1,23 +1,32 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useComeback } from '#shared/interaction/useComeback.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { QueryNotice } from '#shared/ui/ErrorNotice.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
 
 const NotRead = lazyPart(() => import('./NotRead.tsx'), 'NotRead');
 
 interface CardStateProps {
   readonly of: 'statistics' | 'calendar' | 'tasks' | 'notes';
   readonly query: UseQueryResult<{ readonly unreadable: number }>;
+  /** So many are drawn until it has come; none by default. */
+  readonly rows?: number;
 }
 
-/** What a card says of its answer: that it has not come, or what of it could not be read. */
-export function CardState({ of, query }: CardStateProps) {
+/**
+ * What a card says of its answer: that it has not come, or what of it could not be read. It is asked for anew when somebody comes
+ * back to the page.
+ */
+export function CardState({ of, query, rows = 0 }: CardStateProps) {
   const t = useTexts('dashboard');
-  const { data } = query;
+  const { data, isPending } = query;
+  useComeback(() => void query.refetch({ cancelRefetch: false }));
   return (
     <>
       <QueryNotice query={query} message={t(`${of}.${data ? 'stale' : 'failed'}`)} />
+      {isPending && rows > 0 && <Skeleton count={rows} />}
       {!!data?.unreadable && (
         <Suspense>
           <NotRead count={data.unreadable} />

@@ -16,7 +16,6 @@ import { useFormat } from '#shared/i18n/format.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isFocusLost } from '#shared/interaction/tabbable.ts';
-import { useComeback } from '#shared/interaction/useComeback.ts';
 import { useToday } from '#shared/interaction/useToday.ts';
 import { useIsland } from '#shared/island/island.ts';
 import { useAskBeforeUnload } from '#shared/interaction/useAskBeforeUnload.ts';
@@ -58,7 +57,6 @@ export function CalendarCard({ canCreate }: { readonly canCreate: boolean }) {
   const { timeZone, serverTimeZone } = useLocale();
   const today = useToday(timeZone);
   const serversToday = useToday(serverTimeZone);
-  useComeback(() => void query.refetch({ cancelRefetch: false }));
   useNewDay(`${today} ${serversToday}`, () => void query.refetch({ cancelRefetch: false }));
   // Whose tasks the server gives between its midnight and the reader's is not known.
   const isOfToday = !query.data || todayIn(serverTimeZone, query.dataUpdatedAt) === serversToday;

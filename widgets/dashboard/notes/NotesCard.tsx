@@ -3,13 +3,11 @@ import { memo, useRef, useState, type KeyboardEvent } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isSendKey } from '#shared/interaction/enterKey.ts';
 import { swallowRestOfDoubleClick } from '#shared/interaction/restOfDoubleClick.ts';
-import { useComeback } from '#shared/interaction/useComeback.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { Card } from '#shared/ui/Card.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { Field } from '#shared/ui/Field.tsx';
-import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { Textarea } from '#shared/ui/Textarea.tsx';
 import { noteDeleteMs } from '../domain/limits.ts';
 import styles from '../lines.module.css';
@@ -32,13 +30,11 @@ export function NotesCard({ hasKey }: NotesCardProps) {
   const t = useTexts('dashboard');
   const { problems, tell, clear } = useProblems();
   const { query, rows, desk, state } = useDesk('notes', { onProblem: tell });
-  useComeback(() => void query.refetch({ cancelRefetch: false }));
   // What is being deleted is gone, as far as anybody can see.
   const shown = rows.filter(({ removal }) => removal?.phase !== 'sending');
   return (
     <Card title={t('notes.title')} headingLevel={2} isBusy={query.isLoading}>
-      <CardState of="notes" query={query} />
-      {query.isPending && <Skeleton count={3} />}
+      <CardState of="notes" query={query} rows={3} />
       {query.data && (
         <>
           <ProblemNotices kind="notes" problems={problems} onClose={clear} />

@@ -6,7 +6,6 @@ import { statisticsQuery, type Statistic, type Statistics } from '#shared/api/da
 import { useFormat } from '#shared/i18n/format.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { useComeback } from '#shared/interaction/useComeback.ts';
 import { useToday } from '#shared/interaction/useToday.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { useApi } from '#shared/query/useApi.ts';
@@ -54,8 +53,6 @@ function Loaded({ filterHref, actions }: Omit<StatisticsCardProps, 'canPremium'>
   const query = useQuery(statisticsQuery(api, ownerOf(useOwner())));
   const { data, isPending, dataUpdatedAt } = query;
   const [isSetting, setSetting] = useState(false);
-  // The numbers of a page that was left are those of then.
-  useComeback(() => void query.refetch({ cancelRefetch: false }));
   const { timeZone } = useLocale();
   const moment = new Date(dataUpdatedAt);
   const isOfToday = todayIn(timeZone, dataUpdatedAt) === useToday(timeZone);

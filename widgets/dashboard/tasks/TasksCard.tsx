@@ -4,7 +4,6 @@ import { useFormat } from '#shared/i18n/format.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { swallowRestOfDoubleClick } from '#shared/interaction/restOfDoubleClick.ts';
-import { useComeback } from '#shared/interaction/useComeback.ts';
 import { useToday } from '#shared/interaction/useToday.ts';
 import { useIsland } from '#shared/island/island.ts';
 import { isolate } from '#shared/lib/text.ts';
@@ -12,7 +11,6 @@ import { Badge } from '#shared/ui/Badge.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { Card } from '#shared/ui/Card.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
-import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { firstShown, sortTasks, taskGroups, type Grouped, type TaskGroup } from '../domain/groups.ts';
 import { writeDue } from '../domain/due.ts';
 import { undoMs } from '../domain/limits.ts';
@@ -40,7 +38,6 @@ export function TasksCard({ hasKey }: TasksCardProps) {
   const { problems, tell, clear } = useProblems();
   const opened = useDesk('tasks', { onProblem: tell });
   const { query, rows } = opened;
-  useComeback(() => void query.refetch({ cancelRefetch: false }));
   const shown = rows.filter(isThere);
   const title = (
     <>
@@ -49,8 +46,7 @@ export function TasksCard({ hasKey }: TasksCardProps) {
   );
   return (
     <Card title={title} headingLevel={2} isBusy={query.isLoading}>
-      <CardState of="tasks" query={query} />
-      {query.isPending && <Skeleton count={5} />}
+      <CardState of="tasks" query={query} rows={5} />
       <ProblemNotices kind="tasks" problems={problems} onClose={clear} />
       {query.data && <Tasks opened={opened} shown={shown} hasKey={hasKey} onAdd={clear} />}
     </Card>
