@@ -70,13 +70,37 @@ describe('the rehearsal (screens.md §17)', () => {
     expect(line('Printing in the browser')).toContain('Does not work');
   });
 
-  it('knows the printer by what it did last', async () => {
-    const kiosk = await openKiosk();
-    await kiosk.scan(code());
-    await kiosk.screen.findByText('Please take your badge.');
-    await kiosk.openStaff();
-    await kiosk.press('Rehearsal');
-    expect(await kiosk.screen.findByText(/«Desk»: last badge taken at/)).not.toBeNull();
+  it('knows each printer by what went to it last', async () => {
+    const printers = [
+      { id: 3, name: 'Desk' },
+      { id: 4, name: 'Door' },
+    ];
+    const { screen, scan, server, press, openStaff } = await openKiosk({ props: { printers } });
+    const light = async () => {
+      await press('Rehearsal');
+      const dialog = await screen.findByRole('dialog', { name: 'Rehearsal before doors open' });
+      const words = within(dialog).getByText('Printer').closest('li')?.textContent;
+      await press('End the rehearsal');
+      return words;
+    };
+    await scan(code());
+    await screen.findByText('Please take your badge.');
+    await press('Next guest');
+    await openStaff();
+    expect(await light()).toMatch(/Works «Desk»: last badge taken at/);
+    fireEvent.click(screen.getByRole('combobox', { name: 'Printer' }));
+    fireEvent.click(await screen.findByRole('option', { name: 'Door' }));
+    expect(await light()).toMatch(/Not known yet «Door» has not printed/);
+    await press('Back to the guests');
+    server.fail(calls.processAt, { status: 200, body: { error: 'Out of paper.' } }, { times: 1 });
+    await scan(code({ registration_id: 8 }));
+    await screen.findByText('Out of paper.');
+    await press('Next guest');
+    await openStaff();
+    expect(await light()).toMatch(/Does not work «Door»: the last badge failed at/);
+    await press('Print again');
+    await screen.findByText('Everything is settled.');
+    expect(await light()).toMatch(/Works «Door»: last badge taken at/);
   });
 
   it('has a code of each kind to hold up', async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readGuest } from './guest.ts';
-import { clockLight, codeKind, lastPrint, sampleCodes } from './lights.ts';
-import type { LogEntry, LogWhat } from './log.ts';
+import { clockLight, codeKind, sampleCodes } from './lights.ts';
 
 describe('the rehearsal’s lights (screens.md §17)', () => {
   it.each([
@@ -25,13 +24,5 @@ describe('the rehearsal’s lights (screens.md §17)', () => {
       ['none', 'none'],
     ]);
     expect(codeKind(readGuest('{"registration_id":7}', door))).toBe('guest');
-  });
-
-  it('a printer is known by the last badge alone', () => {
-    const log = (...whats: readonly LogWhat[]): readonly LogEntry[] =>
-      whats.map((what, at) => ({ number: at, at, registrationId: '7', what }));
-    expect(lastPrint(log('kept', 'printer', 'printed'))).toEqual({ light: 'bad', at: 1 });
-    expect(lastPrint(log('known', 'printed', 'notPrinted'))).toEqual({ light: 'good', at: 1 });
-    expect(lastPrint(log('kept'))).toBeNull();
   });
 });

@@ -1,5 +1,4 @@
 /** What the rehearsal finds of the kiosk's surroundings before doors open (screens.md §17): each a light, in words. */
-import type { LogEntry } from './log.ts';
 import type { Guest } from './guest.ts';
 
 export type Light = 'good' | 'bad' | 'unknown';
@@ -31,10 +30,4 @@ export function clockLight(offsetMs: number | null): {
   if (offsetMs === null) return { light: 'unknown', aheadMinutes: 0 };
   const light = Math.abs(offsetMs) <= mostOffMs ? 'good' : 'bad';
   return { light, aheadMinutes: Math.round(-offsetMs / 60_000) };
-}
-
-/** What the printer did last since the page was opened; `null` before anything went to it. */
-export function lastPrint(log: readonly LogEntry[]): { readonly light: Light; readonly at: number } | null {
-  const last = log.find(({ what }) => what === 'printed' || what === 'printer' || what === 'notPrinted');
-  return last ? { light: last.what === 'printed' ? 'good' : 'bad', at: last.at } : null;
 }

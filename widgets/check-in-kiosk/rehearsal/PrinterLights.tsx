@@ -3,7 +3,7 @@ import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { usePrint } from '#shared/print/usePrint.ts';
 import { Button } from '#shared/ui/Button.tsx';
-import { lastPrint, type Light } from '../domain/lights.ts';
+import type { Light } from '../domain/lights.ts';
 import type { PlainGuest } from '../domain/plainBadge.ts';
 import type { Printer } from '../domain/printers.ts';
 import type { DeskLog } from '../store/deskLog.ts';
@@ -55,16 +55,18 @@ export function PrinterLights({ printer, log, sample }: PrinterLightsProps) {
   );
 }
 
-function ServerPrinter({ printer: { name }, log }: { readonly printer: Printer; readonly log: DeskLog }) {
+function ServerPrinter({ printer, log }: { readonly printer: Printer; readonly log: DeskLog }) {
+  const { id, name } = printer;
   const t = useTexts('check-in-kiosk');
   const format = useFormat();
-  const last = lastPrint(useSyncExternalStore(log.subscribe, log.get));
+  const last = useSyncExternalStore(log.subscribe, () => log.lastPrint(id));
   const words =
     last === null
       ? t('rehearsal.printerNone', { name })
-      : t(last.light === 'good' ? 'rehearsal.printerGood' : 'rehearsal.printerBad', {
+      : t(last.isGood ? 'rehearsal.printerGood' : 'rehearsal.printerBad', {
           name,
           time: format.time(new Date(last.at)),
         });
-  return <LightLine name={t('rehearsal.printer')} light={last?.light ?? 'unknown'} words={words} />;
+  const light = last === null ? 'unknown' : last.isGood ? 'good' : 'bad';
+  return <LightLine name={t('rehearsal.printer')} light={light} words={words} />;
 }

@@ -11,7 +11,7 @@ import { noteOf } from '../domain/log.ts';
 import { Desk, type CheckInOutbox, type Visitors } from './Desk.ts';
 import { createDeskLog, type DeskLog } from './deskLog.ts';
 import { openLetters, type UnreadableLetters } from './letters.ts';
-import { wordsOf } from './said.ts';
+import { isPrinterSilent, wordsOf } from './said.ts';
 
 /** Who is at work: another token, user or printer may come while a guest is served. */
 export interface Staffing {
@@ -56,7 +56,7 @@ export async function openDesk({ name, isKept, left, staffing }: DeskPlace): Pro
   if (left.length > 0) await kept.write(withLeft(kept.read(), left)).catch(() => null);
   const log = createDeskLog();
   const outbox: CheckInOutbox = new Outbox<Letter, string | null>({
-    send: (letter) => processRegistration(staffing().api, { ...letter, gala: letter.gala ?? false }),
+    send: (letter) => sendAndNote(staffing().api, letter, log),
     check: (letter) => lookUpFirst(staffing().api, letter),
     rest: (letter) => (letter.printerId === null && !letter.isWished ? badgeOf(letter) : null),
     // The guest has been told to collect the badge at the desk: it comes out nowhere by itself.
@@ -105,6 +105,22 @@ export async function openDesk({ name, isKept, left, staffing }: DeskPlace): Pro
       close();
     },
   };
+}
+
+/** A printer is known by the badges that went to it alone: where nobody answered, none has. */
+async function sendAndNote(api: Api, letter: Letter, log: DeskLog): Promise<string | null> {
+  const { printerId } = letter;
+  const note = (isGood: boolean) => {
+    if (printerId !== null) log.notePrint(printerId, isGood);
+  };
+  try {
+    const badge = await processRegistration(api, { ...letter, gala: letter.gala ?? false });
+    note(true);
+    return badge;
+  } catch (error) {
+    if (wordsOf(error) !== null || isPrinterSilent(error)) note(false);
+    throw error;
+  }
 }
 
 /** Nobody stands there. */
