@@ -17,7 +17,7 @@ const kept = 'You are checked in. Please collect your badge at the desk.';
 
 describe('what is kept here and cannot be read', () => {
   /** As another build may have written it. */
-  async function spoil(): Promise<void> {
+  async function spoil(left: unknown): Promise<void> {
     const request = indexedDB.open('event-widgets-check-in');
     await new Promise((resolve) => request.addEventListener('success', resolve));
     const table = request.result.transaction('letters', 'readwrite').objectStore('letters');
@@ -25,33 +25,47 @@ describe('what is kept here and cannot be read', () => {
     await new Promise<void>((resolve) => {
       cursor.addEventListener('success', () => {
         if (!cursor.result) return resolve();
-        cursor.result.update([{ letter: { fullName: 'Ana Ruiz' }, phase: 'flying' }]);
+        cursor.result.update(left);
         cursor.result.continue();
       });
     });
     request.result.close();
   }
 
-  it('is told to the staff, and stays until they throw it away', async () => {
-    vi.stubGlobal('reportError', () => undefined);
-    const tablet = { ...props, tenant: 'unreadable' };
-    const first = await openKiosk({ props: tablet });
-    first.server.fail(calls.lookUp, 'network');
-    await first.scan(code());
-    await first.screen.findByText(kept);
-    act(() => first.island.unmount());
-    await spoil();
-    const { screen, press, openStaff } = await openKiosk({ props: tablet });
-    await openStaff();
-    const told = (await screen.findByText('1 kept check-in cannot be read')).closest('[role="alert"]');
-    expect(told?.textContent).toContain('Ana Ruiz');
-    await press('Throw away');
-    await vi.waitFor(() => expect(screen.queryByText(/cannot be read/)).toBeNull());
-    await press('Back to the guests');
-    await openStaff();
-    await screen.findByText('Everything is settled.');
-    expect(screen.queryByText(/cannot be read/)).toBeNull();
-  });
+  const letter = { letter: { fullName: 'Ana Ruiz' }, phase: 'flying' };
+
+  it.each([
+    ['an entry', [letter]],
+    ['the whole list', letter],
+  ])(
+    'is counted and told to the staff, and stays until they say twice to throw it away: %s',
+    async (of, left) => {
+      vi.stubGlobal('reportError', () => undefined);
+      const tablet = { ...props, tenant: `unreadable-${of}` };
+      const first = await openKiosk({ props: tablet });
+      first.server.fail(calls.lookUp, 'network');
+      await first.scan(code());
+      await first.screen.findByText(kept);
+      act(() => first.island.unmount());
+      await spoil(left);
+      const { screen, press, openStaff } = await openKiosk({ props: tablet });
+      await screen.findByText('1 not settled');
+      await openStaff();
+      const told = (await screen.findByText('1 kept check-in cannot be read')).closest('[role="alert"]');
+      expect(told?.textContent).toContain('Ana Ruiz');
+      await press('Throw away');
+      await press('Back');
+      expect(screen.queryByText(/cannot be read/)).not.toBeNull();
+      await press('Throw away');
+      await press('Throw away for good');
+      await vi.waitFor(() => expect(screen.queryByText(/cannot be read/)).toBeNull());
+      expect(screen.queryByText('1 not settled')).toBeNull();
+      await press('Back to the guests');
+      await openStaff();
+      await screen.findByText('Everything is settled.');
+      expect(screen.queryByText(/cannot be read/)).toBeNull();
+    },
+  );
 });
 
 describe('a device that does not keep who waits', () => {

@@ -91,8 +91,8 @@ export function Kiosk(props: KioskProps) {
         date={props.eventDate}
         isManual={printer === null}
         unknownPrinter={unknownPrinter(printers, device.settings.printerId, props.printerId)}
-        waiting={kiosk.waiting.filter(({ phase: of }) => of !== 'sending').length}
-        needsStaff={kiosk.waiting.some(({ phase: of }) => of !== 'sending' && of !== 'waiting')}
+        waiting={kiosk.unsettled}
+        needsStaff={kiosk.needsStaff}
         storage={kiosk.storage}
         onLanguage={onLanguage}
         onStaff={door.isShown ? door.open : null}

@@ -44,14 +44,20 @@ export function useDesk(settings: DeskSettings) {
   const { desk = null, outbox = null } = opened ?? {};
   const phase = useSyncExternalStore(desk?.subscribe ?? never, desk?.get ?? atRest);
   const waiting = useSyncExternalStore(outbox?.subscribe ?? never, outbox?.get ?? nobody);
+  const unreadable = opened?.unreadable ?? null;
+  const lost = useSyncExternalStore(unreadable?.subscribe ?? never, unreadable?.names ?? noNames).length;
+  const unsettled = waiting.filter(({ phase: of }) => of !== 'sending');
   const isKept = useSyncExternalStore(outbox?.subscribe ?? never, outbox?.isKept ?? always);
   return {
     phase,
     waiting,
+    /** How many check-ins are not settled; what cannot be read needs somebody as much as what was refused. */
+    unsettled: unsettled.length + lost,
+    needsStaff: lost > 0 || unsettled.some(({ phase: of }) => of !== 'waiting'),
     storage: storageOf({ isOffline, isLasting: opened?.isLasting ?? true, isKept }),
     outbox,
     log: opened?.log ?? null,
-    unreadable: opened?.unreadable ?? null,
+    unreadable,
     arrivals,
     visitors,
     desk,
@@ -133,4 +139,6 @@ const never = () => () => {};
 const atRest = (): Phase => idle;
 const none: ReturnType<OpenDesk['outbox']['get']> = [];
 const nobody = () => none;
+const noList: readonly string[] = [];
+const noNames = () => noList;
 const always = () => true;

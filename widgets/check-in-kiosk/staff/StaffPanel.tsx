@@ -71,7 +71,6 @@ function Panel({ eventId, eventName, printers, printer, device, kiosk, onTouched
     <div className={styles['panel']}>
       <Counts arrivals={kiosk.arrivals} />
       {kiosk.storage && <p role="alert">{t(`storage.${kiosk.storage}Hint`)}</p>}
-      {kiosk.unreadable && <Unreadable letters={kiosk.unreadable} />}
       <Waiting
         waiting={kiosk.waiting}
         outbox={kiosk.outbox}
@@ -79,6 +78,7 @@ function Panel({ eventId, eventName, printers, printer, device, kiosk, onTouched
         onCheckedIn={kiosk.visitors.note}
         onPlain={(guest) => setPlain({ guest })}
       />
+      {kiosk.unreadable && <Unreadable letters={kiosk.unreadable} />}
       {kiosk.log && <Log log={kiosk.log} waiting={kiosk.waiting} />}
       <div className={styles['settings']}>
         <Field label={t('staff.printer')} hint={printers.length === 0 ? t('manual.text') : undefined}>

@@ -5,6 +5,7 @@
  */
 import * as v from 'valibot';
 import type { OutboxOptions, Waiting } from '#shared/api/outbox.ts';
+import { createEmitter } from '#shared/lib/emitter.ts';
 import { report } from '#shared/lib/report.ts';
 import { withinTime } from '#shared/lib/withinTime.ts';
 import type { Letter } from '../domain/letter.ts';
@@ -39,6 +40,7 @@ const namedSchema = v.object({
 export interface UnreadableLetters {
   /** A name or a registration of each, else ''. */
   readonly names: () => readonly string[];
+  readonly subscribe: (listener: () => void) => () => void;
   /** The staff have seen to them. */
   readonly discard: () => Promise<void>;
 }
@@ -62,7 +64,7 @@ export async function openLetters(name: string): Promise<Letters> {
   const stored = await result(database.transaction(tableName).objectStore(tableName).get(name));
   // Asked for once: a device that runs out of room leaves them alone.
   void navigator.storage?.persist?.().catch(report);
-  const list: readonly unknown[] = Array.isArray(stored) ? stored : [];
+  const list: readonly unknown[] = Array.isArray(stored) ? stored : stored === undefined ? [] : [stored];
   const left: Waiting<Letter>[] = [];
   let unreadable: unknown[] = [];
   for (const one of list) {
@@ -73,12 +75,17 @@ export async function openLetters(name: string): Promise<Letters> {
   if (unreadable.length > 0)
     report(new Error(`${unreadable.length} cannot be read`), 'check-ins kept on this device');
   let latest: readonly Waiting<Letter>[] = left;
+  let names: readonly string[] = unreadable.map(nameOf);
+  const changed = createEmitter<null>();
   return {
     unreadable: {
-      names: () => unreadable.map(nameOf),
+      names: () => names,
+      subscribe: (listener) => changed.on(listener),
       discard: async () => {
         unreadable = [];
         await keep(database, name, latest);
+        names = [];
+        changed.emit(null);
       },
     },
     kept: {
