@@ -52,7 +52,7 @@ describe('badgePdf', () => {
     ['with a question', 'Alice?', 'Alice?'],
     [
       'that is too long',
-      `${'Maximilian '.repeat(9)}`,
+      'Maximilian '.repeat(9),
       expect.stringMatching(/^(?:Maximilian ){3,}[Maximilian]*…$/),
     ],
   ])('shows a name %s', async (_, name, shown) => {

@@ -204,13 +204,7 @@ describe('the canvas', () => {
     );
     expect(sandboxes).toEqual(['allow-same-origin', 'allow-same-origin']);
     expect(await page.evaluate(() => window.engines?.['a']?.output().html)).toBe(
-      await page.evaluate(
-        (html) =>
-          html
-            .replace(/^<html>/, '<html>\n<head></head>\n')
-            .replace(/<\/body><\/html>$/, '</body>\n</html>\n'),
-        hostile,
-      ),
+      await page.evaluate((html) => html.replace(/^<html>/, '<html>\n<head></head>\n'), hostile),
     );
   });
 
