@@ -63,11 +63,15 @@ const memberFrame = (): string =>
     ? roomFrame('pusher_internal:member_added', { user_id: String(id), user_info: infoOf(id) })
     : roomFrame('pusher_internal:member_removed', { user_id: String(id - 1) });
 
+const mostAtOnce = 20;
+
 async function flood(to: (frame: string) => void, count: number, everyMs: number): Promise<number> {
   const frames = watchFrames();
   const began = performance.now();
   for (let sent = 0; sent < count; sent += 1) {
-    await pause(Math.max(0, began + sent * everyMs - performance.now()));
+    const early = began + sent * everyMs - performance.now();
+    // A page that waits waits 4 ms: what is late comes together, but never so much that nothing is drawn.
+    if (early > 0 || sent % mostAtOnce === 0) await pause(Math.max(0, early));
     to(messageFrame());
     to(memberFrame());
   }
