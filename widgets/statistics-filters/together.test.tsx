@@ -1,5 +1,7 @@
-import { fireEvent, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { queryClient } from '#shared/query/client.ts';
+import { deferred } from '#test/support/deferred.ts';
 import {
   country,
   createCall,
@@ -143,6 +145,60 @@ describe('another user (DESIGN §3)', () => {
     await other.findByRole('button', { name: 'Of the second' });
     expect(opened.screen.queryByRole('button', { name: 'Of the second' })).toBeNull();
     expect(opened.screen.getByRole('button', { name: 'Of the first' })).toBeDefined();
+  });
+});
+
+describe('a list that was asked for before a save', () => {
+  const withGates = (lists: readonly (readonly unknown[])[]) => {
+    const gates = lists.map(() => deferred<void>());
+    let at = -1;
+    const answer = () => {
+      at = Math.min(at + 1, lists.length - 1);
+      const filters = lists[at];
+      return gates[at]?.promise.then(() => ({ filters }));
+    };
+    return { answer, open: (gate: number) => gates[gate]?.resolve() };
+  };
+
+  it('does not bring back what was there before it', async () => {
+    const mine = stored(4, 'Mine', [country('Spain')]);
+    // The first; looked at again by somebody who comes back; before the save; after it.
+    const { answer, open } = withGates([[spain], [spain], [spain], [mine]]);
+    const { screen, server, button } = await openStatisticsFilters({ answers: { [listCall]: answer } });
+    open(0);
+    fireEvent.click(await screen.findByRole('button', { name: 'Spain' }));
+    const name = await screen.findByRole('textbox', { name: 'Filter name' });
+    fireEvent.change(name, { target: { value: 'Mine' } });
+    void queryClient.invalidateQueries({ queryKey: ['statistics'] });
+    await waitFor(() => expect(server.callsTo(listCall)).toHaveLength(2));
+    for (const gate of [2, 3]) open(gate);
+    fireEvent.click(button('Save Filter'));
+    await screen.findByText('Saved');
+    await waitFor(() => expect(server.callsTo(listCall)).toHaveLength(4));
+    await act(async () => open(1));
+    fireEvent.click(button('Back to filters'));
+    expect(await screen.findByRole('button', { name: 'Mine' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Spain' })).toBeNull();
+  });
+
+  it('is not the list where it is the first: a new filter was saved meanwhile', async () => {
+    const mine = stored(9, 'Mine', []);
+    // The first; what was there before the save; after it.
+    const { answer, open } = withGates([[], [], [mine]]);
+    const { screen, server, button } = await openStatisticsFilters({
+      answers: { [listCall]: answer, [createCall]: { id: 9 } },
+    });
+    fireEvent.click((await screen.findAllByRole('button', { name: 'New filter' }))[0] ?? document.body);
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Filter name' }), {
+      target: { value: 'Mine' },
+    });
+    for (const gate of [1, 2]) open(gate);
+    fireEvent.click(button('Save Filter'));
+    await screen.findByText('Saved');
+    await act(async () => open(0));
+    await waitFor(() => expect(server.callsTo(listCall)).toHaveLength(3));
+    fireEvent.click(button('Back to filters'));
+    expect(await screen.findByRole('button', { name: 'Mine' })).toBeDefined();
   });
 });
 

@@ -1,6 +1,7 @@
 import { act, fireEvent } from '@testing-library/react';
 import { waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
+import { deferred } from '#test/support/deferred.ts';
 import { calls, openDashboard, statistics } from '#test/support/openDashboard.ts';
 
 const mouse = { pointerId: 1, isPrimary: true, button: 0, pointerType: 'mouse' };
@@ -75,5 +76,23 @@ describe('the choice of statistics (S2 §3, screens.md §7)', () => {
     await drag();
     await act(async () => void fireEvent.pointerUp(document, { ...mouse, clientX: 5, clientY: 90 }));
     expect(order()).toEqual(asDragged);
+  });
+
+  it('is overwritten by no answer that was asked for before it was saved', async () => {
+    const old = deferred<void>();
+    const others = { ...statistics, selected_statistics: statistics.selected_statistics.slice(1) };
+    const answers = [async () => statistics, () => old.promise.then(() => statistics), async () => others];
+    const { page, tick, press } = await openSettings({
+      [calls.statistics]: () => (answers.length > 1 ? answers.shift() : answers[0])?.(),
+    });
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await waitFor(() => expect(page.server.callsTo(calls.statistics)).toHaveLength(2));
+    await tick('Speakers');
+    await press('Save');
+    await waitFor(() => expect(page.server.callsTo(calls.statistics)).toHaveLength(3));
+    await act(async () => old.resolve());
+    const list = page.screen.getByRole('list', { name: 'Statistics' });
+    expect(within(list).queryByText('Speakers')).toBeNull();
+    expect(within(list).getByText('Registered')).toBeDefined();
   });
 });
