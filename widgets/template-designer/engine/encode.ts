@@ -11,8 +11,21 @@ export const voidTags: ReadonlySet<string> = new Set(
 export const serverTag = '<%(?:(?!%>)[^]){0,400}%>';
 /** The value of an attribute, in any quotes; a server's tag in it may have quotes of its own. */
 export const valuePattern = `(?:"((?:${serverTag}|(?!${serverTag})[^"])*)"|'((?:${serverTag}|(?!${serverTag})[^'])*)'|(${serverTag}[^\\s>]*|[^\\s>"'][^\\s>]*))`;
-/** No element begins in it. */
-const plainServerTag = /(<%(?:(?!%>|<[a-z!/?])[^]){0,400}%>)/i;
+/** `{{ $a->b }}`, `{% if a > 1 %}`, `*|IF:A > 1|*`, `@if($a > 1)` and so on; no element or comment begins or ends in it. */
+const plainServerTag = new RegExp(
+  `(${[
+    ['<%', '%>'],
+    ['\\{\\{', '\\}\\}'],
+    ['\\{!!', '!!\\}'],
+    ['\\{%', '%\\}'],
+    ['\\*\\|', '\\|\\*'],
+  ]
+    .map(([start, end]) => `${start}(?:(?!${end}|<[a-z!/?]|-->)[^]){0,400}${end}`)
+    .join(
+      '|',
+    )}|(?<!\\w)@[a-z]+ ?\\((?:(?!<[a-z!/?]|-->)(?:[^()]|\\((?:(?!<[a-z!/?]|-->)[^()])*\\))){0,400}\\))`,
+  'i',
+);
 
 /** The words around what a server reads and a browser shows as it stands. */
 export const withoutServerTags = (html: string): string =>
@@ -37,8 +50,9 @@ function encodeBeside(
   encode: (words: string) => string,
   encodeQuoted = (tag: string) => tag,
 ): string {
-  const pieces = text.includes('<%') ? text.split(plainServerTag) : [text];
-  return pieces
+  if (!/[&<>"\u00a0]/.test(text)) return text;
+  return text
+    .split(plainServerTag)
     .map((piece, at) => (at % 2 === 0 ? encode(piece) : piece.includes('"') ? encodeQuoted(piece) : piece))
     .join('');
 }

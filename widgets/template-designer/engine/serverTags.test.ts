@@ -52,10 +52,29 @@ describe('what a server reads between `<%` and `%>`', () => {
       expect(out).toContain(said);
   });
 
+  it.each([
+    '{{ $contact->name }}',
+    '{!! $a->b("&") !!}',
+    '{% if a > 1 %}',
+    '{{#if a && b}}',
+    '*|IF:AGE > 21|*',
+    '@if(count($n) > 1)',
+  ])('has other signs too: %s stays where all around it is changed', (tag) => {
+    const typed = openMailEngine(mjmlMail([mailSection([mailText(`Dear ${tag} & you`)])]));
+    expect(typed.output().html).toContain(`Dear ${tag} &amp; you`);
+    const link = `<a href='/${tag}' title=x`;
+    const engine = openMailEngine({ kind: 'html', html: `<p>Dear </p>${link}>go</a>` });
+    engine.select(blockAt(engine, 0).id);
+    engine.insertTag(tag);
+    engine.setAttributes(blockAt(engine, 1).id, { 'style:color': 'red' });
+    expect(engine.output().html).toContain(`<p>Dear ${tag}</p>${link} style="color:red">go</a>`);
+  });
+
   it('lets nothing else out of its place', () => {
     const engine = openMailEngine({ kind: 'html', html: '<p><a href="/">a</a></p>' });
-    engine.setText(found(engine, 'text'), 'a &lt;% &lt;img src=x onerror=y&gt; %&gt;');
-    engine.setAttributes(found(engine, 'text'), { title: '<% " onclick="x() %>' });
+    const image = '&lt;img src=x onerror=y&gt;';
+    engine.setText(found(engine, 'text'), `a &lt;% ${image} %&gt; {{ ${image} }} @if((${image}) ${image})`);
+    engine.setAttributes(found(engine, 'text'), { title: '<% " onclick="x() %>{{ " onclick="x() }}' });
     const out = engine.output().html;
     expect(out).not.toContain('<img');
     expect(out).not.toContain('" onclick');

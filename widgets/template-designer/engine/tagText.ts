@@ -54,9 +54,8 @@ function withValue(attributes: string, wanted: string, value: string | null): st
 export const withAttribute = (attributes: string, wanted: string, value: string): string =>
   withValue(attributes, wanted, value === '' ? null : value);
 
-/** Whether a server reads something in a tag that cannot be written anew by its attributes. */
-export const isServers = (tag: string): boolean =>
-  tag.includes('<%') || /\{%|\{\{|\*\|/.test(tag.replace(/"[^"]*"|'[^']*'/g, ''));
+/** Whether a server reads something in a tag: between its attributes, or in a value in quotes of its own. */
+export const isServers = (tag: string): boolean => /<%|\{[{%]|\{!!|\*\||@[a-z]+ ?\(/i.test(tag);
 
 /** Such a tag with other values. */
 export function withValues(tag: string, changes: Readonly<Record<string, string | null>>): string {
