@@ -2,6 +2,7 @@
  * The MJML of a mail, from which its HTML is compiled. grapesjs-mjml's own writer escapes nothing and leaves out what a document
  * says twice; so it is written here.
  */
+import { isMap } from '#shared/lib/json.ts';
 import {
   attributesOf,
   isComment,
@@ -21,6 +22,8 @@ export interface MailWriter {
   /** What grapesjs-mjml fills in for a type: not written, for a part means nothing by it. */
   readonly defaultsOf: (type: string) => Readonly<Record<string, unknown>>;
   readonly mark: Mark;
+  /** It reads from the right: what stands at the left by itself elsewhere has to say so. */
+  readonly isMirrored: boolean;
 }
 
 /** Their content is HTML, or text. */
@@ -32,12 +35,13 @@ const mirrored =
   '<mj-attributes><mj-text align="right"/><mj-section direction="rtl"/><mj-group direction="rtl"/><mj-column direction="rtl"/><mj-button align="center"/><mj-accordion-title align="right"/></mj-attributes>';
 
 /** @param mjml the part `mjml` with all below it. */
-export function writeMail(mjml: Def, writer: MailWriter): string {
+export function writeMail(mjml: Def, given: Omit<MailWriter, 'isMirrored'>): string {
   const attributes = attributesOf(mjml);
+  const isRtl = attributes['dir'] === 'rtl';
+  const writer = { ...given, isMirrored: isRtl };
   const parts = partsIn(mjml);
   const head = parts.filter((part) => tagOf(part) === 'mj-head').flatMap(partsIn);
   const body = parts.find((part) => tagOf(part) === 'mj-body') ?? { type: 'mj-body' };
-  const isRtl = attributes['dir'] === 'rtl';
   const { lang = '', dir = '' } = attributes;
   const said = [
     lang === '' ? '' : ` lang="${encodeValue(lang)}"`,
@@ -80,8 +84,10 @@ function writeLocked(def: Def, parent: string, found: string | null): string {
   return output === '' ? '' : raw(output, parent);
 }
 
-function attributesText(def: Def, tag: string, found: string | null, { defaultsOf }: MailWriter): string {
-  const defaults = defaultsOf(tag);
+function attributesText(def: Def, tag: string, found: string | null, writer: MailWriter): string {
+  const usual = writer.defaultsOf(tag);
+  const isOwnAlign = writer.isMirrored && isMap(def['attributes']) && 'align' in def['attributes'];
+  const defaults = isOwnAlign ? { ...usual, align: null } : usual;
   const { id: _, style: __, class: ___, ...attributes } = attributesOf(def);
   if (found !== null && tag !== 'mjml')
     attributes['css-class'] = [attributes['css-class'], found].filter(Boolean).join(' ');

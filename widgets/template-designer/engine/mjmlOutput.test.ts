@@ -40,6 +40,16 @@ describe('an MJML mail as it goes out (S2 §4)', () => {
     expect(engine.state().settings).toEqual({ lang: '', dir: 'ltr', preheader: '' });
   });
 
+  it('has at the left what says so, also where it is read from the right', () => {
+    const engine = openMailEngine(
+      mjmlMail([mailSection([{ ...mailText('a'), attributes: { align: 'left' } }])]),
+    );
+    engine.setSettings({ dir: 'rtl' });
+    const { html } = engine.output();
+    expect(html).toContain('text-align:left');
+    expect(html).not.toContain('text-align:right');
+  });
+
   it('can be read when the engine has gone', () => {
     const engine = openMailEngine(mjmlMail([mailSection([mailText('Late')])]));
     const output = engine.output();
