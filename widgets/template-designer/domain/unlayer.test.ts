@@ -29,6 +29,12 @@ function partsOfType(source: string, type: string, html = '') {
 const attributesOf = (source: string, type: string) => partsOfType(source, type)[0]?.['attributes'];
 
 describe('Unlayer’s design as MJML (T-2)', () => {
+  it('keeps its language and its direction', () => {
+    const arabic = design([], { textDirection: 'rtl', language: { label: 'العربية', value: 'ar' } });
+    expect(attributesOf(arabic, 'mjml')).toEqual({ lang: 'ar', dir: 'rtl' });
+    expect(attributesOf(design([], { textDirection: null, language: {} }), 'mjml')).toBeUndefined();
+  });
+
   it('is a mail as wide and as coloured as it was, that says what it was', () => {
     const source = design([], {
       contentWidth: '640px',

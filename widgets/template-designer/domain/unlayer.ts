@@ -57,8 +57,16 @@ export function convertUnlayer(source: string, html: string): Converted {
   const background = colourOf(values['backgroundColor']);
   const attributes = set({ width: `${width}px`, 'background-color': background });
   const parts: Component[] = [...headOf(values), { type: 'mj-body', attributes, components: sections }];
-  const project = makeProject([{ type: 'mjml', components: parts }], { convertedFrom: 'unlayer' });
+  const root = { type: 'mjml', ...languageOf(values), components: parts };
+  const project = makeProject([root], { convertedFrom: 'unlayer' });
   return { project, locked: mail.locked, silent: mail.silent };
+}
+
+function languageOf(values: Values): { readonly attributes?: Attributes } {
+  const lang = textUnder(mapUnder(values, 'language'), 'value').trim();
+  const isRtl = values['textDirection'] === 'rtl';
+  if (lang === '' && !isRtl) return {};
+  return { attributes: set({ lang, dir: isRtl ? 'rtl' : null }) };
 }
 
 function headOf(values: Values): readonly Component[] {
