@@ -15,13 +15,13 @@ import {
   idle,
   isFree,
   mayReprint,
-  next,
   untilOf,
   type Event,
   type Phase,
   type Problem,
   type Said,
 } from '../domain/kiosk.ts';
+import { next } from '../domain/nextPhase.ts';
 import { isPrinterSilent, isRefused, saidBy } from './said.ts';
 
 export interface Visitors {

@@ -1,16 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  errorMs,
-  galaMs,
-  idle,
-  isFree,
-  knownMs,
-  next,
-  resetMs,
-  untilOf,
-  type Event,
-  type Phase,
-} from './kiosk.ts';
+import { idle, isFree, untilOf, type Event, type Phase } from './kiosk.ts';
+import { errorMs, galaMs, knownMs, next, resetMs } from './nextPhase.ts';
 
 const ana = { registrationId: '7', eventId: '1', fullName: 'Ana' };
 const ben = { registrationId: '8', eventId: '1', fullName: 'Ben' };
@@ -86,6 +76,9 @@ describe('the kiosk (S3 §4.2)', () => {
       [{ is: 'ended', guest: ana, ending: 'printed' }, 100],
     );
     expect(untilOf(early)).toBe(resetMs);
+    // Where the badge is to be collected nobody has read before.
+    const kept = play([read(), 0], [{ is: 'ended', guest: ana, ending: 'kept' }, 1_000]);
+    expect(untilOf(kept)).toBe(1_000 + resetMs);
   });
 });
 
