@@ -133,6 +133,15 @@ describe('the search by name (S3 §5.3, S-17, S-21)', () => {
     expect(await screen.findByText('Welcome Ana Ruiz')).not.toBeNull();
   });
 
+  it('takes a code that a scanner types after a part of a name, and asks nobody for it', async () => {
+    const { screen, server, type, scanHere } = await openSearch();
+    type('Ana');
+    act(() => screen.getByRole('searchbox').focus());
+    await scanHere(code({ full_name: 'Ben Ode' }));
+    expect(await screen.findByText('Welcome Ben Ode')).not.toBeNull();
+    expect(server.callsTo(calls.search)).toEqual([]);
+  });
+
   it('says when nobody is found, and when it does not work', async () => {
     const { screen, server, type } = await openSearch({ answers: { [calls.search]: [] } });
     type('q');
