@@ -46,6 +46,7 @@ describe('the rehearsal (screens.md §17)', () => {
     server.fail(calls.lookUp, 'network');
     await press('Check again');
     await vi.waitFor(() => expect(line('Network')).toContain('Does not work The server cannot be reached.'));
+    expect(line('Clock')).toContain('Not known yet');
     server.mend();
     server.fail(calls.lookUp, { status: 404, body: { error: 'Unknown.' } });
     await press('Check again');

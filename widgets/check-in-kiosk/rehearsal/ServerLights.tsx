@@ -29,7 +29,7 @@ export function ServerLights() {
     };
   }, [api, turn]);
   const network = found?.turn === turn ? found.network : null;
-  const clock = clockLight(network === null ? null : api.clockOffset());
+  const clock = clockLight(network === null || network === 'none' ? null : api.clockOffset());
   return (
     <>
       <LightLine
