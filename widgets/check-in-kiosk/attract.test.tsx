@@ -40,6 +40,7 @@ describe('a kiosk that nobody touches (screens.md §17)', () => {
     await pass(10_100);
     const words = await screen.findByText('Check in here');
     expect(words.parentElement?.lang).toBe('en');
+    expect(words.nextSibling?.textContent).toBe('The camera is off. Use the scanner, or search by name.');
     for (const [text, lang, dir] of [
       ['Regístrate aquí', 'es', 'ltr'],
       ['سجّل حضورك هنا', 'ar', 'rtl'],

@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.stubGlobal('SpeechSynthesisUtterance', Utterance);
   vi.stubGlobal('speechSynthesis', {
     speak: ({ lang, text }: Utterance) => void said.push(`${lang}: ${text}`),
-    cancel: () => undefined,
+    cancel: () => void said.push('cut'),
   });
 });
 afterEach(() => {
@@ -40,8 +40,8 @@ it('says what to do and what came of it in the language of the screen, without n
   await scan(code());
   await screen.findByText('Please take your badge.');
   await pass(5_100);
-  expect(said.at(-1)).toBe('en: Welcome, Scan your QR here');
-  expect(said).toContain('en: Please take your badge.');
+  // To the end, before the next one is welcome.
+  expect(said.slice(-2)).toEqual(['en: Please take your badge.', 'en: Welcome, Scan your QR here']);
   server.fail(calls.lookUp, { status: 422, body: { error: 'Ana Ruiz has been cancelled.' } });
   await scan(code({ registration_id: 8 }));
   await screen.findByText('Ana Ruiz has been cancelled.');
@@ -52,4 +52,14 @@ it('says what to do and what came of it in the language of the screen, without n
   fireEvent.click(await screen.findByRole('option', { name: 'Español' }));
   await screen.findByText('Te damos la bienvenida. Escanea aquí tu código QR');
   await vi.waitFor(() => expect(said.at(-1)).toMatch(/^es: Te damos/));
+});
+
+it('asks for no code while the camera is off', async () => {
+  const { screen, press, openStaff } = await openKiosk();
+  await openStaff();
+  fireEvent.click(await screen.findByRole('switch', { name: 'Spoken prompts' }));
+  fireEvent.click(await screen.findByRole('switch', { name: 'Camera on' }));
+  await press('Back to the guests');
+  const off = 'en: The camera is off. Use the scanner, or search by name.';
+  await vi.waitFor(() => expect(said.at(-1)).toBe(off));
 });

@@ -9,8 +9,13 @@ import styles from './attract.module.css';
 /** Long enough to be read twice. */
 const turnMs = 7_000;
 
+interface WordsProps {
+  /** Nothing is to be held up: the staff have turned it off. */
+  readonly isCameraOff: boolean;
+}
+
 /** Nobody is there: what one does here, large, in one language after the other (screens.md §17). The camera goes on behind it. */
-export function Attract() {
+export function Attract({ isCameraOff }: WordsProps) {
   const page = useLocale();
   const language = useTurn(page.language);
   const locale = useMemo(
@@ -19,18 +24,18 @@ export function Attract() {
   );
   return (
     <LocaleContext value={locale}>
-      <Words key={language} />
+      <Words key={language} isCameraOff={isCameraOff} />
     </LocaleContext>
   );
 }
 
-function Words() {
+function Words({ isCameraOff }: WordsProps) {
   const t = useTexts('check-in-kiosk');
   const { language, direction } = useLocale();
   return (
     <div className={styles['attract']} lang={language} dir={direction}>
       <p className={styles['title']}>{t('attract.title')}</p>
-      <p className={styles['text']}>{t('attract.text')}</p>
+      <p className={styles['text']}>{t(isCameraOff ? 'camera.paused' : 'attract.text')}</p>
     </div>
   );
 }

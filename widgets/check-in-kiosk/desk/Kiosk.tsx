@@ -65,6 +65,7 @@ export function Kiosk(props: KioskProps) {
     printerId: printer?.id ?? null,
   });
   const { phase, desk } = kiosk;
+  const { isCameraOff } = device.settings;
   const isListening = desk !== null && isFree(phase) && !door.isOpen;
   // Heard also while it is busy or the staff are at it, so that nothing is pressed by what a scanner types.
   useWedge(desk !== null, (text) => {
@@ -100,12 +101,12 @@ export function Kiosk(props: KioskProps) {
       <div className={styles['stage']}>
         <CameraPart
           isOn={phase.at !== 'searching' && !door.isOpen}
-          isOff={device.settings.isCameraOff}
+          isOff={isCameraOff}
           isBusy={!isListening || phase.at !== 'idle'}
           deviceId={device.settings.cameraId}
           onCode={kiosk.read}
         >
-          {Attract && <Attract />}
+          {Attract && <Attract isCameraOff={isCameraOff} />}
         </CameraPart>
         <Welcome isHidden={phase.at !== 'idle'} onSearch={() => desk?.openSearch()} />
         <Outcome
@@ -115,7 +116,7 @@ export function Kiosk(props: KioskProps) {
           onLeave={() => desk?.leave()}
         />
       </div>
-      {SpokenPrompt && <SpokenPrompt phase={phase} />}
+      {SpokenPrompt && <SpokenPrompt phase={phase} isCameraOff={isCameraOff} />}
       {NoPulling && <NoPulling />}
       {/* The camera stays while one of them comes. */}
       <Suspense fallback={null}>

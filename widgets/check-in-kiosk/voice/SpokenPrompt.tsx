@@ -1,27 +1,37 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts, type Texts } from '#shared/i18n/useTexts.ts';
 import type { Phase } from '../domain/kiosk.ts';
+
+interface SpokenPromptProps {
+  readonly phase: Phase;
+  /** Nothing is to be held up: the staff have turned it off. */
+  readonly isCameraOff: boolean;
+}
 
 /**
  * Says in the language of the screen what to do and what came of it, for who does not see it (screens.md §17). No names, and
  * nothing that a server said, which may hold one: the whole hall hears it.
  */
-export function SpokenPrompt({ phase }: { readonly phase: Phase }) {
+export function SpokenPrompt({ phase, isCameraOff }: SpokenPromptProps) {
   const t = useTexts('check-in-kiosk');
   const { language } = useLocale();
-  const words = wordsOf(phase, t);
+  const words = phase.at === 'idle' && isCameraOff ? t('camera.paused') : wordsOf(phase, t);
+  const isIdle = phase.at === 'idle';
+  const spokenIn = useRef(language);
   useEffect(() => {
-    if (typeof speechSynthesis === 'undefined') return undefined;
+    if (typeof speechSynthesis === 'undefined') return;
     const voice = speechSynthesis;
+    // What is no longer so is not said to its end; where nobody comes after them, the guest hears all of it.
+    if (!isIdle || spokenIn.current !== language) voice.cancel();
+    spokenIn.current = language;
     if (words !== null) {
       const spoken = new SpeechSynthesisUtterance(words);
       spoken.lang = language;
       voice.speak(spoken);
     }
-    // What is no longer so is not said to its end.
-    return () => voice.cancel();
-  }, [words, language]);
+  }, [words, language, isIdle]);
+  useEffect(() => () => globalThis.speechSynthesis?.cancel(), []);
   return null;
 }
 
