@@ -29,3 +29,26 @@ it('a task is added as it stands where the words of days do not come, and the ne
   await pass(0);
   await vi.waitFor(() => expect(page.kept.tasks.map(({ task }) => task)).toContain('Order flowers'));
 });
+
+it('whoever writes a note by the time that a task is added stays there', async () => {
+  const page = await openDashboard();
+  const field = await page.newTask();
+  const note = await page.newNote();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const waitInNote = async () => {
+    expect(page.el.shadowRoot?.activeElement).toBe(field);
+    note.focus();
+    await act(async () => void (await vi.advanceTimersByTimeAsync(4_000)));
+    expect(page.el.shadowRoot?.activeElement).toBe(note);
+  };
+  await page.write(field, 'Call hotel tomorrow');
+  await page.press('Add');
+  await waitInNote();
+  expect(page.taskNames()).toEqual(['Call hotel tomorrow']);
+  await act(async () => {
+    fireEvent.paste(field, { clipboardData: { getData: () => 'One\nTwo' } });
+  });
+  await page.press('Add 2 tasks');
+  await waitInNote();
+  expect(page.taskNames()).toHaveLength(3);
+});

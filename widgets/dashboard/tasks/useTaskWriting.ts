@@ -38,32 +38,32 @@ export function useTaskWriting({ desk, back, onAdd }: TaskWriting) {
   const add = async () => {
     const found = (await quick.ready())(typed);
     const text = (chosen ? typed : found.text).trim();
-    setError(text === '' ? t('tasks.needsText') : undefined);
-    focusField();
-    if (text === '') return;
+    if (text === '') return setError(t('tasks.needsText'));
     if (form.current) swallowRestOfDoubleClick(form.current);
     desk.add([wishFor(text, writeDue(chosen ?? found.due, zones))]);
     take(words);
     onAdd();
     quick.reset();
   };
-  const tellFailure = (failure: unknown) => {
-    report(failure, 'adding a task');
-    setError(t('tasks.notAddedText'));
+  const attempt = async (work: () => Promise<void>) => {
+    setError(undefined);
+    // At the press: whoever writes elsewhere by the time that the words are there stays there.
+    focusField();
+    try {
+      await work();
+    } catch (failure) {
+      report(failure, 'adding a task');
+      setError(t('tasks.notAddedText'));
+    }
   };
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (isReading.current || isJustSent()) return;
     isReading.current = true;
     setUnderWay(true);
-    try {
-      await add();
-    } catch (failure) {
-      tellFailure(failure);
-    } finally {
-      isReading.current = false;
-      setUnderWay(false);
-    }
+    await attempt(add);
+    isReading.current = false;
+    setUnderWay(false);
   };
   return {
     ...pasting,
@@ -89,15 +89,7 @@ export function useTaskWriting({ desk, back, onAdd }: TaskWriting) {
       write({ typed: [typed.trim(), ...pasting.take()].filter(Boolean).join(' '), day });
       focusField();
     },
-    addAll: async () => {
-      setError(undefined);
-      try {
-        await pasting.addAll();
-      } catch (failure) {
-        tellFailure(failure);
-      }
-      focusField();
-    },
+    addAll: () => attempt(pasting.addAll),
     dropList: () => {
       pasting.take();
       focusField();

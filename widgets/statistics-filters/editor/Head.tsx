@@ -10,6 +10,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { ApiError } from '#shared/api/errors.ts';
 import type { Statistics } from '#shared/api/statistics.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { focusedElement, isFocusLost } from '#shared/interaction/tabbable.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { useCommandState, type CommandControls } from '#shared/undo/useCommandStack.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -152,6 +153,13 @@ export function Head(props: HeadProps) {
 const refusalOf = (error: unknown): readonly string[] | undefined =>
   error instanceof ApiError ? error.fields['name'] : undefined;
 
+/** Whether the focus is neither in the head, nor lost or around it. */
+function isElsewhere(field: HTMLElement | null): boolean {
+  const focused = focusedElement();
+  const isIn = field?.closest('header')?.contains(focused);
+  return !isIn && !isFocusLost() && !focused?.contains(field);
+}
+
 interface NameFieldProps {
   readonly timesAsked: number;
   readonly refused: readonly string[] | undefined;
@@ -168,8 +176,12 @@ function NameField({ timesAsked, refused }: NameFieldProps) {
   const errors = isMissing ? [t('head.required')] : refused;
   const isRefused = refused !== undefined;
   useEffect(() => {
-    if (timesAsked > 0 || isRefused) box.current?.querySelector('input')?.focus();
-  }, [timesAsked, isRefused]);
+    if (timesAsked > 0) box.current?.querySelector('input')?.focus();
+  }, [timesAsked]);
+  useEffect(() => {
+    // The answer comes when it comes: whoever writes on the board by then stays there.
+    if (isRefused && !isElsewhere(box.current)) box.current?.querySelector('input')?.focus();
+  }, [isRefused]);
   return (
     <div ref={box}>
       <Field label={t('head.name')} isRequired errors={errors}>

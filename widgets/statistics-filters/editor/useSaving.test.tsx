@@ -61,3 +61,18 @@ it('saves with the token that the page has by now', async () => {
   save();
   await waitFor(() => expect(server.callsTo(saveCall)[0]?.headers['authorization']).toBe('Bearer b'));
 });
+
+it('a refusal that comes late takes the focus from nobody who writes elsewhere', async () => {
+  const { screen, server, save, root } = await openRenamed();
+  const held = server.hold(saveCall);
+  const body = { message: 'Invalid.', errors: { name: ['Taken.'] } };
+  server.fail(saveCall, { status: 422, body }, { times: 1 });
+  save();
+  await held.arrived;
+  const search = screen.getByRole('searchbox');
+  search.focus();
+  held.release();
+  await screen.findAllByText('Taken.');
+  const shadow = root.getRootNode();
+  expect(shadow instanceof ShadowRoot && shadow.activeElement).toBe(search);
+});
