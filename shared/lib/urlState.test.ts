@@ -201,4 +201,8 @@ describe('whose keys they are', () => {
     expect(claimUrlState(['find'], second)).toBe(true);
     expect(claimUrlState(['find'], first)).toBe(false);
   });
+
+  it('is nobody who is not on the page', () => {
+    expect(claimUrlState(['lost'], document.createElement('div'))).toBe(false);
+  });
 });

@@ -249,4 +249,15 @@ describe('Back and Forward', () => {
     await screen.findByRole('heading', { name: 'Created Filters' });
     expect(location.search).toBe('');
   });
+
+  it('leave the filter that the page has opened where only a place in the page is gone to', async () => {
+    const { screen } = await openStatisticsFilters({
+      filters: [spain],
+      props: { urlState: 'filter', filterId: '4' },
+    });
+    const name = await screen.findByRole('textbox', { name: 'Filter name' });
+    await goTo('/#part');
+    expect(screen.queryByRole('textbox', { name: 'Filter name' })).toBe(name);
+    await goTo('/');
+  });
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useBackAndForward, useUrlState } from '#shared/interaction/useUrlState.ts';
 import { addressKeys, screenFromAddress, screenToAddress, type Screen } from './domain/address.ts';
 import type { FilterDocument } from './domain/document.ts';
@@ -11,8 +11,9 @@ export interface Route {
   readonly start: FilterDocument | null;
   /** The type of the filter that it is copied from, where that is not known here. */
   readonly copiedType: string | null;
+  /** Nothing where something else has been opened since: who asks for it late has been left. */
   readonly go: (screen: Screen, options?: GoOptions) => void;
-  /** The new filter that is open has an id now. */
+  /** The new filter that is open has an id now; nothing, as with `go`, where it is not open any more. */
   readonly named: (id: string) => void;
 }
 
@@ -38,25 +39,52 @@ export function useRoute({ prefix, filterId, mayLeave }: RouteOptions): Route {
     const screen: Screen = isNamed ? { kind: 'filter', id: filterId } : given;
     return { screen, session: 0, ...nothing };
   });
-  const open = (screen: Screen, begun: Begun = nothing) =>
-    setState(({ session }) => ({ screen, ...begun, session: session + 1 }));
+  /** What the address said last: it need not name what the page has opened. */
+  const seen = useRef<string | null>(null);
+  /** `null` once this is gone. */
+  const session = useRef<number | null>(null);
+  useEffect(() => {
+    seen.current = screenToAddress(screenFromAddress(url.read())).id;
+    session.current = state.session;
+    return () => {
+      session.current = null;
+    };
+    // Once, on coming here.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  const isOpen = () => session.current === state.session;
+  const open = (screen: Screen, begun: Begun = nothing) => {
+    const next = (session.current ?? state.session) + 1;
+    session.current = next;
+    setState({ screen, ...begun, session: next });
+  };
+  const write = (screen: Screen, how: 'push' | 'replace') => {
+    const address = screenToAddress(screen);
+    seen.current = address.id;
+    url.write(address, how);
+  };
   useBackAndForward(url, (address) => {
     const to = screenFromAddress(address);
-    const isElsewhere = screenToAddress(to).id !== screenToAddress(state.screen).id;
-    if (!isElsewhere) return;
-    if (state.screen.kind !== 'list' && !mayLeave(to)) url.write(screenToAddress(state.screen), 'push');
+    const { id } = screenToAddress(to);
+    // A link within the host's page.
+    if (id === seen.current) return;
+    seen.current = id;
+    if (id === screenToAddress(state.screen).id) return;
+    if (state.screen.kind !== 'list' && !mayLeave(to)) write(state.screen, 'push');
     else open(to);
   });
   return {
     ...state,
     go: (screen, { start = null, copiedType = null } = {}) => {
+      if (!isOpen()) return;
       open(screen, { start, copiedType });
-      url.write(screenToAddress(screen), 'push');
+      write(screen, 'push');
     },
     named: (id) => {
+      if (!isOpen()) return;
       const screen: Screen = { kind: 'filter', id };
       setState((before) => ({ ...before, screen }));
-      url.write(screenToAddress(screen), 'replace');
+      write(screen, 'replace');
     },
   };
 }

@@ -8,6 +8,7 @@ import {
   saveCall,
   stored,
 } from '#test/support/openStatisticsFilters.ts';
+import { settle } from '#test/support/settle.ts';
 
 const spain = stored(4, 'Spain', [country('Spain')]);
 
@@ -75,4 +76,26 @@ it('a refusal that comes late takes the focus from nobody who writes elsewhere',
   await screen.findAllByText('Taken.');
   const shadow = root.getRootNode();
   expect(shadow instanceof ShadowRoot && shadow.activeElement).toBe(search);
+});
+
+it('a first save that ends after the page was left writes nothing into the address of the next one', async () => {
+  const { screen, press, server, button, close, el, kept } = await openStatisticsFilters({
+    filters: [spain],
+    props: { urlState: 'filter' },
+  });
+  await screen.findByRole('button', { name: 'Spain' });
+  await press('New filter');
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Filter name' }), {
+    target: { value: 'Once' },
+  });
+  const held = server.hold(createCall);
+  fireEvent.click(button('Save Filter'));
+  await held.arrived;
+  close();
+  el.remove();
+  history.replaceState(null, '', '/');
+  held.release();
+  await waitFor(() => expect(kept()).toHaveLength(2));
+  await settle();
+  expect(location.search).toBe('');
 });
