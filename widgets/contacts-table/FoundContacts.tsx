@@ -82,10 +82,10 @@ function useCancelling({ isLoading, cancel }: ReturnType<typeof useContacts>) {
   };
 }
 
-/** Tells the page, or the screen around it, how many have come. */
-function useLoadedEvent({ count, rows }: ReturnType<typeof useContacts>) {
+/** Tells the page, or the screen around it, how many contacts have come: one that came twice is one. */
+function useLoadedEvent({ count }: ReturnType<typeof useContacts>) {
   const { emit } = useIsland();
   useEffect(() => {
-    if (count) emit('contacts-loaded', { count: rows.length, isWhole: isWhole(count) });
-  }, [emit, count, rows]);
+    if (count) emit('contacts-loaded', { count: count.different, isWhole: isWhole(count) });
+  }, [emit, count]);
 }

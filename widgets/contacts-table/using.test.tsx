@@ -273,12 +273,13 @@ describe('a list that is not whole (S-9)', () => {
   it.each([
     ['all', {}, true],
     ['a part', { total: 90 }, false],
+    ['all, some of them twice', { contacts: [...contactsTo(25), ...contactsTo(2)] }, true],
   ])('tells the page how many have come, and whether that is all: %s', async (_, more, isWhole) => {
     serveContacts({ [filteredCall]: { contacts: contactsTo(25), ...more } });
     const told: unknown[] = [];
     const listen = (event: Event) => told.push(event instanceof CustomEvent ? event.detail : null);
     document.addEventListener('contacts-loaded', listen);
-    await openFull();
+    await openContactsTable();
     await waitFor(() => expect(told).toEqual([{ count: 25, isWhole }]));
     document.removeEventListener('contacts-loaded', listen);
   });
