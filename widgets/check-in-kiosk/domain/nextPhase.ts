@@ -83,11 +83,7 @@ interface Served {
 }
 
 /** Who waited for the badge has read half of it; who is to collect it elsewhere reads of it for the first time. */
-function doneOf(
-  phase: Phase,
-  { guest, ending }: WithGuest & { readonly ending: Ending },
-  now: number,
-): Phase {
+function doneOf(phase: Phase, { guest, ending }: Served, now: number): Phase {
   const seen = now + (ending === 'kept' ? resetMs : seenMs);
   return { at: 'done', guest, ending, until: Math.max(untilOf(phase) ?? 0, seen) };
 }
