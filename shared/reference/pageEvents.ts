@@ -169,6 +169,12 @@ export const ownEvents: Readonly<Record<string, SaidEvent>> = {
     about: 'Contacts of a filter have been loaded: how many, and whether these are all.',
     example: { count: 1204, isWhole: true },
   },
+  'contacts-loading': {
+    detail: v.strictObject({ isLoading: v.boolean() }),
+    about:
+      'Contacts of a filter are being loaded, or this has ended: all have come, it was cancelled, or it failed.',
+    example: { isLoading: true },
+  },
   'filter-deleted': {
     detail: v.strictObject({ filterId: id }),
     about: 'The server has deleted the filter.',

@@ -29,6 +29,7 @@ export function FoundContacts({ title, asked, contactHref, maxContacts }: FoundC
   const contacts = useContacts(asked, maxContacts);
   const view = useView(contacts);
   const [isChoosing, setChoosing] = useState(false);
+  useLoadingEvent(contacts);
   useLoadedEvent(contacts);
   const { place, cancel } = useCancelling(contacts);
   const { rows, isLoading, isCancelled, load } = contacts;
@@ -80,6 +81,16 @@ function useCancelling({ isLoading, cancel }: ReturnType<typeof useContacts>) {
       cancel();
     },
   };
+}
+
+/** Tells the page, or the screen around it, that contacts are being loaded, and that this has ended, however it did. */
+function useLoadingEvent({ isLoading }: ReturnType<typeof useContacts>) {
+  const { emit } = useIsland();
+  useEffect(() => {
+    if (!isLoading) return undefined;
+    emit('contacts-loading', { isLoading: true });
+    return () => void emit('contacts-loading', { isLoading: false });
+  }, [emit, isLoading]);
 }
 
 /** Tells the page, or the screen around it, how many contacts have come: one that came twice is one. */

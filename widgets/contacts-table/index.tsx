@@ -21,7 +21,7 @@ export const { name, mount, readProps } = defineWidget({
     /** More contacts than these are not loaded. */
     maxContacts: v.optional(integer, 100_000),
   }),
-  events: ['contacts-loaded'],
+  events: ['contacts-loaded', 'contacts-loading'],
   firstQueries: (api, { filterId }, owner) => (filterId === undefined ? [] : [statisticsQuery(api, owner)]),
   Component: ContactsTable,
 });

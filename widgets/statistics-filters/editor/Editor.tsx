@@ -95,14 +95,15 @@ export function Editor({
   const commands = useCommands(editor.stack, useSayOutcome());
   const { scopeRef } = commands;
   const contacts = useContacts({ editor, state, choices, confirm, contactHref, box });
+  const saveNow = () => void (contacts.isLoading || save());
   return (
     <EditorContext value={tools}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the whole screen */}
-      <div ref={scopeRef} onKeyDown={(event) => onSaveKey(event, () => void save())}>
+      <div ref={scopeRef} onKeyDown={(event) => onSaveKey(event, saveNow)}>
         <div ref={setBox} className={styles['editor']} data-room={room}>
           <Head
             {...{ state, saving, commands, contacts, confirm, query, room, timesUnnamed }}
-            onSave={() => void save()}
+            onSave={saveNow}
             onLeave={leave}
             onCopy={(to) => {
               if (isBusy || isMendingNow()) return leave(to);

@@ -122,7 +122,13 @@ export function Head(props: HeadProps) {
         >
           {t('head.show')}
         </Button>
-        <Button size="small" variant="primary" isBusy={isBusy} disabled={isUnnamed} onClick={onSave}>
+        <Button
+          size="small"
+          variant="primary"
+          isBusy={isBusy}
+          disabled={isUnnamed || contacts.isLoading}
+          onClick={onSave}
+        >
           {t('head.save')}
         </Button>
       </div>

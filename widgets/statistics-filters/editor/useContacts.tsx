@@ -13,7 +13,9 @@ const FoundContacts = lazyPart(() => import('../contacts/FoundContacts.tsx'), 'F
 export interface Contacts {
   /** How many rows and groups cannot be asked yet; they keep contacts from being shown (S-6). */
   readonly problemCount: number;
-  /** Nothing is asked, or the filter has no name (S3 §5.1). */
+  /** They are coming. */
+  readonly isLoading: boolean;
+  /** They are coming, nothing is asked, or the filter has no name (S3 §5.1). */
   readonly isDisabled: boolean;
   readonly show: () => Promise<void>;
   /** Show this somewhere: the contacts, once they were asked for. */
@@ -43,13 +45,15 @@ export function useContacts({
   const announce = useAnnounce();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [times, setTimes] = useState(0);
+  const [isLoading, setLoading] = useState(false);
   const { type, items } = state.document;
   const problems = useMemo(() => problemsIn(items, { type, choices }), [items, type, choices]);
   const now = useMemo(() => askedBy(state.document), [state.document]);
   const isOutdated = asked !== null && !isSameQuestion(asked, now);
   return {
     problemCount: problems.size,
-    isDisabled: now.title === '' || now.filters.length === 0,
+    isLoading,
+    isDisabled: isLoading || now.title === '' || now.filters.length === 0,
     show: async () => {
       const { document } = editor.state();
       const wanted = askedBy(document);
@@ -81,6 +85,7 @@ export function useContacts({
           contactHref={contactHref}
           isOutdated={isOutdated}
           times={times}
+          onLoading={setLoading}
           onClose={() => setAsked(null)}
         />
       </Suspense>
