@@ -1,11 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
-import { createApi } from '#shared/api/client.ts';
-import { ApiContext } from '#shared/query/useApi.ts';
-import { queryClient } from '#shared/query/client.ts';
 import { contactsTo, filteredCall, serveContacts, startEachFresh } from '#test/support/openContactsTable.ts';
+import { renderInIsland } from '#test/support/renderInIsland.tsx';
 import { toRow } from './domain/rows.ts';
 import { useContacts, type Asked } from './useContacts.ts';
 import { useOrdered } from './useOrdered.ts';
@@ -15,27 +11,18 @@ startEachFresh();
 it('contacts of another question are at no moment shown as those of this one', async () => {
   const text = JSON.stringify({ contacts: contactsTo(3) });
   serveContacts({ [filteredCall]: () => new Response(text.slice(0, -4)) });
-  const api = createApi();
-  const wrapper = ({ children }: { readonly children: ReactNode }) => (
-    <ApiContext value={api}>
-      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-    </ApiContext>
-  );
   const shown: (readonly [Asked, number])[] = [];
   const [one, other]: readonly [Asked, Asked] = [
     { type: 'contacts', filters: [] },
     { type: 'registrations', filters: [] },
   ];
-  const { rerender, unmount } = renderHook(
-    ({ asked }) => {
-      const contacts = useContacts(asked, 10);
-      shown.push([asked, contacts.rows.length]);
-      return contacts;
-    },
-    { wrapper, initialProps: { asked: one } },
-  );
+  const Probe = ({ asked }: { readonly asked: Asked }) => {
+    shown.push([asked, useContacts(asked, 10).rows.length]);
+    return null;
+  };
+  const { rerender, unmount } = await renderInIsland(<Probe asked={one} />);
   await waitFor(() => expect(shown.at(-1)).toEqual([one, 2]));
-  rerender({ asked: other });
+  rerender(<Probe asked={other} />);
   expect(shown.filter(([asked, count]) => asked === other && count > 0)).toEqual([]);
   unmount();
 });
