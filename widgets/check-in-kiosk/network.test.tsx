@@ -22,7 +22,7 @@ describe('a lookup without an answer', () => {
     await screen.findByText('QR Detected');
     await pass(5_100);
     await screen.findByText(kept);
-    await pass(3_100);
+    await pass(5_100);
     await scan(another(2));
     await screen.findByText('Welcome Guest 2');
     expect(screen.queryByText(kept)).not.toBeNull();
