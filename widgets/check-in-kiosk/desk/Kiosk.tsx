@@ -72,7 +72,7 @@ export function Kiosk(props: KioskProps) {
     if (!door.isOpen) kiosk.read(text);
   });
   useWakeLock();
-  useAhead();
+  useAhead(props.offline);
   useSignals(phase, device.settings.isSilent);
   usePageLanguageBack({ phase, idleMs, language: props.language, onLanguage });
   const isCalm = useCalm(phase.at === 'idle' && !door.isOpen, idleMs);
@@ -161,8 +161,8 @@ export function Kiosk(props: KioskProps) {
   );
 }
 
-/** Without a connection no part can be had any more, and no language. */
-function useAhead(): void {
+/** Without a connection no part can be had any more; where guests are kept then, no language either. */
+function useAhead(isOffline: boolean): void {
   useEffect(() => {
     const parts = [
       loadSearch,
@@ -172,7 +172,7 @@ function useAhead(): void {
       loadAttract,
       loadVoice,
       loadPlainBadge,
-      loadLanguages,
+      ...(isOffline ? [loadLanguages] : []),
     ];
     // Safari cannot tell when it is at rest.
     const when = typeof requestIdleCallback === 'undefined' ? 'now' : 'idle';
@@ -180,7 +180,7 @@ function useAhead(): void {
     return () => {
       for (const stop of stops) stop();
     };
-  }, []);
+  }, [isOffline]);
 }
 
 /** Heard and felt; they come with the first guest. */
