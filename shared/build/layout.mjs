@@ -123,11 +123,25 @@ export const firstViewParts = {
 
 /**
  * What a screen fetches by itself once its first view stands, since it cannot be had any more when it is needed: the public form's
- * sending, and its ways to tell that a line is dead; what reads the pictures of the kiosk's camera, and its desk with what waits
- * there. No part of its budget.
+ * sending, and its ways to tell that a line is dead; what reads the pictures of the kiosk's camera, its desk with what waits
+ * there, and its other parts, without one of which a dead line would end it. No part of its budget.
  */
 export const laterParts = {
-  'check-in-kiosk': ['decode-worker.js', 'openDesk'],
+  'check-in-kiosk': [
+    'decode-worker.js',
+    'openDesk',
+    'Attract',
+    'GalaQuestion',
+    'GuestSearch',
+    'NoPulling',
+    'SpokenPrompt',
+    'StaffPanel',
+    'printPlainBadge',
+    'signals',
+    // What two of them share.
+    'chunk',
+    'chunk',
+  ],
   'public-form': ['sendingParts'],
 };
 
