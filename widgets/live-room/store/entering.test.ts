@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { openRoomStore } from '#test/support/liveRoomStore.ts';
 
+type Opened = ReturnType<typeof openRoomStore>;
+
 const live = '/api/live-streaming';
 const shut = { [`GET ${live}/is-available/main`]: { success: true, allowed: false } };
 const ban = { banned: true, banned_at: '2026-05-04 09:00:00', ends_at: null, reason: 'Spam' };
@@ -102,6 +104,46 @@ describe('the way in (S3 §4.6, §5.6)', () => {
     await room.enter();
     expect(room.phase()).toBe('joined');
     expect(room.calls('report-host-joined')[0]?.body).toEqual({ channel: 'main', eventId: '12' });
+  });
+
+  it.each([
+    ['the video is joined anew', (room: Opened) => room.video.onConnection('joined')],
+    ['the line to the server was cut', (room: Opened) => room.missed()],
+  ])('says again that there is a host, who counts as gone after two minutes: %s', async (_, comeBack) => {
+    const room = openRoomStore({ isHost: true });
+    await room.enter();
+    room.video.onConnection('reconnecting');
+    await room.pass(150_000);
+    expect(room.calls('report-host-joined')).toHaveLength(1);
+    comeBack(room);
+    await room.pass(0);
+    expect(room.calls('report-host-joined')).toHaveLength(2);
+  });
+
+  it('says that there is a host until it is answered, ever more seldom, and to the end of the visit', async () => {
+    const room = openRoomStore({ isHost: true });
+    room.server.fail(`POST ${live}/report-host-joined`, 'network', { times: 4 });
+    await room.enter();
+    const told = () => room.calls('report-host-joined').length;
+    await room.pass(3_000);
+    expect(told()).toBeGreaterThan(1);
+    expect(told()).toBeLessThan(5);
+    await room.pass(60_000);
+    expect(told()).toBe(5);
+    room.server.fail(`POST ${live}/report-host-joined`, { status: 500 });
+    room.missed();
+    await room.pass(0);
+    room.entering.leave();
+    await room.pass(60_000);
+    expect(told()).toBe(6);
+  });
+
+  it('takes a no to that for an answer', async () => {
+    const room = openRoomStore({ isHost: true });
+    room.server.fail(`POST ${live}/report-host-joined`, { status: 403, body: { message: 'No.' } });
+    await room.enter();
+    await room.pass(60_000);
+    expect(room.calls('report-host-joined')).toHaveLength(1);
   });
 
   it('keeps a banned host out, too', async () => {

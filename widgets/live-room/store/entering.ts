@@ -1,10 +1,11 @@
 /** The way in and out (S3 §4.6, §5.6): lobby, check, waiting room, joining, and leaving. */
-import { availabilityQuery, banQuery, reportHostJoined, type LiveBan } from '#shared/api/live.ts';
+import { availabilityQuery, banQuery, type LiveBan } from '#shared/api/live.ts';
 import { maxRetryDelayMs } from '#shared/query/client.ts';
 import { saidBy } from '#shared/ui/errorText.ts';
 import { unsentOf } from '../domain/chat.ts';
 import { rightsOf } from '../domain/role.ts';
 import type { PlaceEvent } from '../domain/room.ts';
+import { createHostReport } from './hostReport.ts';
 import { firstState } from './roomStore.ts';
 import { reportError, type RoomWork } from './roomWork.ts';
 import type { VideoSessions } from './videoSessions.ts';
@@ -17,18 +18,19 @@ export interface Entering {
   readonly join: () => Promise<void>;
   /** A host has joined: those who wait come in. */
   readonly opened: () => Promise<void>;
-  /** The line was cut: a host may have joined meanwhile, and those who wait ask soon. */
+  /** The line was cut: a host may have joined meanwhile, and those who wait ask soon. A host says anew that there is one. */
   readonly missed: () => void;
   readonly leave: () => void;
   /** From the notice that one has left, back to the lobby. */
   readonly back: () => void;
-  /** The video service has let us in. */
+  /** The video service has let us in, for the first time or anew. */
   readonly joined: () => void;
   readonly stop: () => void;
 }
 
 export function createEntering(work: RoomWork, sessions: VideoSessions): Entering {
-  const { options, store, devices } = work;
+  const { store, devices } = work;
+  const hostReport = createHostReport(work);
   const queue = createQueue(work, () => opened());
   /** An answer counts for the place that has asked: whoever has left meanwhile may be on the way in anew. */
   const place = () => store.state().place;
@@ -87,20 +89,21 @@ export function createEntering(work: RoomWork, sessions: VideoSessions): Enterin
     opened,
     missed: () => {
       if (place().phase === 'waiting') queue.ask();
+      else hostReport.tell();
     },
     leave: () => {
       queue.stop();
+      hostReport.stop();
       work.place({ kind: 'leave' });
       devices.release();
     },
     // S3 §4.6: leaving resets all; what was written and has not arrived is nobody else's, and stays.
     back: () => store.change(({ role, chat }) => ({ ...firstState(role), chat: unsentOf(chat) })),
-    joined: () => {
-      const { channel, eventId, isHost, isMeeting } = options;
-      if (!isHost || isMeeting) return;
-      reportHostJoined(work.api(), { channel, eventId }).catch(reportError);
+    joined: hostReport.tell,
+    stop: () => {
+      queue.stop();
+      hostReport.stop();
     },
-    stop: queue.stop,
   };
 }
 

@@ -131,8 +131,8 @@ export function createRoom(parts: Parts): Room {
     want: (wanted) =>
       store.change((state) => (isSameMap(state.wanted, wanted) ? state : { ...state, wanted })),
     video: createVideoReport(work, {
+      onLine: entering.joined,
       onJoined: () => {
-        entering.joined();
         comeBack();
         // A ban on the way in was heard by nobody.
         read(...readAgain);

@@ -7,15 +7,17 @@ import { endScreen } from './ownScreen.ts';
 import { changing, reportError, type RoomWork } from './roomWork.ts';
 
 interface ReportOptions {
-  /** The service has let us in. */
+  /** The service has let us in, for the first time. */
   readonly onJoined: () => void;
+  /** The same, and each time that the line is back. */
+  readonly onLine: () => void;
   readonly onTokenEnding: () => void;
   readonly onScreenTokenEnding: () => void;
 }
 
 export function createVideoReport(
   work: RoomWork,
-  { onJoined, onTokenEnding, onScreenTokenEnding }: ReportOptions,
+  { onJoined, onLine, onTokenEnding, onScreenTokenEnding }: ReportOptions,
 ): VideoReport {
   const { store } = work;
   return {
@@ -28,7 +30,9 @@ export function createVideoReport(
       work.place({ kind: 'connection', state, now: Date.now() });
       if (state === 'joined' && store.state().videoProblem !== null)
         store.change((before) => ({ ...before, videoProblem: null }));
-      if (place.phase === 'joining' && state === 'joined') onJoined();
+      if (state !== 'joined') return;
+      onLine();
+      if (place.phase === 'joining') onJoined();
     },
     onSent: (kind) => setUnsent(work, kind, false),
     onScreenConnection: (state) => {

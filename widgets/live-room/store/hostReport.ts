@@ -1,0 +1,49 @@
+/** Telling the server that a host is on the air (S3 §7.7): those who wait come in by it (S-49). */
+import { ApiError } from '#shared/api/errors.ts';
+import { reportHostJoined } from '#shared/api/live.ts';
+import { isTransient } from '#shared/api/outcome.ts';
+import { channelRetryMs } from '#shared/realtime/backoff.ts';
+import { isInside } from '../domain/room.ts';
+import { reportError, type RoomWork } from './roomWork.ts';
+
+export interface HostReport {
+  /** Says it until it has been answered; nothing outside of the room, by the audience and in meetings. */
+  readonly tell: () => void;
+  readonly stop: () => void;
+}
+
+/** The server takes a host for gone after two minutes without a word: after each cut it is said anew. */
+export function createHostReport(work: RoomWork): HostReport {
+  const { channel, eventId, isHost, isMeeting } = work.options;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Which of them is under way: an earlier one is not repeated. */
+  let newest = {};
+  const stop = () => {
+    clearTimeout(timer);
+    newest = {};
+  };
+  const send = async (failures = 0): Promise<void> => {
+    const mine = newest;
+    try {
+      await reportHostJoined(work.api(), { channel, eventId });
+    } catch (error) {
+      reportError(error);
+      if (mine !== newest || !isTransient(error)) return;
+      const askedMs = error instanceof ApiError ? error.retryAfterMs : undefined;
+      timer = setTimeout(
+        () => {
+          if (isInside(work.store.state().place)) send(failures + 1).catch(reportError);
+        },
+        channelRetryMs(failures, askedMs),
+      );
+    }
+  };
+  return {
+    tell: () => {
+      if (!isHost || isMeeting || !isInside(work.store.state().place)) return;
+      stop();
+      send().catch(reportError);
+    },
+    stop,
+  };
+}
