@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LivePoll } from '#shared/api/live.ts';
 import {
   changePoll,
+  isOver,
   isSamePoll,
   percentages,
   pollRows,
@@ -51,10 +52,44 @@ describe('changePoll (S3 §4.6, §5.6)', () => {
     const voted = run(started, voting('2'), { kind: 'voted' }, again);
     expect(votesOf(voted)).toEqual([7, 4, 0]);
     expect(voted && changePoll(voted, voting('3'))).toBe(voted);
-    // A vote that is under way is not among them.
-    expect(votesOf(run(started, voting('2'), again))).toEqual([7, 5, 0]);
     expect(run(started, again)?.hasVoted).toBe(false);
-    expect(run(started, voting('2'), { kind: 'stopped' }, again)?.hasVoted).toBe(false);
+  });
+
+  it.each([
+    ['before it was counted', [7, 0, 0], [7, 1, 0], [7, 0, 0]],
+    ['once it is counted', [7, 1, 0], [7, 1, 0], [7, 1, 0]],
+  ] as const)('has the own vote that is on its way once, told again %s', (_, told, voted, back) => {
+    const poll = run(started, voting('2'), { kind: 'started', poll: served(told) });
+    expect(votesOf(poll)).toEqual(voted);
+    expect(votesOf(poll && changePoll(poll, { kind: 'voted' }))).toEqual(voted);
+    expect(votesOf(poll && changePoll(poll, heard('2', true)))).toEqual(voted);
+    for (const kind of ['not-voted', 'voted-before'] as const)
+      expect(votesOf(poll && changePoll(poll, { kind }))).toEqual(back);
+    const twice = poll && changePoll(poll, { kind: 'started', poll: served(voted) });
+    expect(votesOf(twice)).toEqual(voted);
+  });
+
+  it('that is over takes the counts alone when it is told again, and counts the own vote once', () => {
+    const again: PollEvent = { kind: 'started', poll: served([7, 4, 0]) };
+    const over = run(started, voting('2'), { kind: 'voted' }, { kind: 'stopped' }, again);
+    expect(over).toMatchObject({ isFinished: true, hasVoted: true, own: { option: '2' } });
+    expect(votesOf(over)).toEqual([7, 4, 0]);
+    expect(votesOf(over && changePoll(over, heard('2', true)))).toEqual([7, 4, 0]);
+  });
+
+  it('that has no start may be asked once more', () => {
+    const undated: PollEvent = { kind: 'started', poll: { ...served(), start_date: null } };
+    const again = run(undated, voting('2'), { kind: 'voted' }, { kind: 'stopped' }, undated);
+    expect(again).toMatchObject({ isFinished: false, hasVoted: false, own: null });
+  });
+
+  it.each([
+    ['the same', served([7, 4, 0]), true],
+    ['another', { ...served(), start_date: '2026-05-04 11:00:00' }, false],
+  ])('that was put away is known again: %s', (_, told, expected) => {
+    expect(isOver(run(started), told)).toBe(expected);
+    expect(isOver(null, told)).toBe(false);
+    expect(isOver(run({ kind: 'started', poll: { ...told, start_date: null } }), told)).toBe(false);
   });
 
   it('takes no vote for what is not there, or over', () => {
@@ -130,6 +165,15 @@ describe('the event of the own vote (S-41)', () => {
     const voted = run(started, heard('3', true));
     expect(votesOf(voted)).toEqual([0, 0, 1]);
     expect(voted).toMatchObject({ hasVoted: true, own: { option: '3', isConfirmed: true } });
+  });
+
+  it('counts a vote no second time of which the server has told before', () => {
+    const voted = run(
+      { kind: 'read', active: { poll: served([0, 0, 1]), hasVoted: true } },
+      heard('3', true),
+    );
+    expect(votesOf(voted)).toEqual([0, 0, 1]);
+    expect(voted?.own?.option).toBe('3');
   });
 
   it.each(['voted-before', 'not-voted'] as const)(

@@ -16,6 +16,8 @@ interface OwnVote {
   readonly isConfirmed: boolean;
   /** Its own event was heard, which confirms it. */
   readonly isEchoed: boolean;
+  /** It was added here to what the server had counted; else it is among the server's. */
+  readonly isAdded: boolean;
   readonly at: number;
 }
 
@@ -73,27 +75,48 @@ function fromServer({ question, options, start_date, end_date }: LivePoll, hasVo
   };
 }
 
-/** Told again while it is open: its counts are the server's, and nobody votes twice. */
+/**
+ * Told again: its counts are the server's, and nobody votes twice. One that is over stays so: its start says that it is the same;
+ * without, the same question may be asked once more.
+ */
 function afterStart(poll: PollState, started: LivePoll): PollState {
   const fresh = fromServer(started, false);
-  if (!poll || poll.isFinished || !isSamePoll(poll, fresh)) return fresh;
-  return withOwnVote(poll, { ...fresh, hasVoted: poll.hasVoted }, false);
+  if (!poll || !isSamePoll(poll, fresh)) return fresh;
+  const { isFinished, hasVoted } = poll;
+  if (isFinished && poll.startDate === null) return fresh;
+  return withOwnVote(poll, { ...fresh, isFinished, hasVoted }, isAmong(poll, fresh));
+}
+
+/** Whether a poll that is told is one that was put away, or gave way to another: it is over, whoever tells it again. */
+export const isOver = (before: PollState, told: LivePoll): boolean =>
+  before !== null && before.startDate !== null && isSamePoll(before, fromServer(told, false));
+
+/** Whether a vote that is on its way is in the counts that are told: they have at least as many as are known with it. */
+function isAmong({ own, options }: Poll, told: Poll): boolean {
+  if (!own) return false;
+  const votesIn = (list: Poll['options']) => list.find(({ id }) => id === own.option)?.votes ?? 0;
+  return !own.isAdded || votesIn(told.options) >= votesIn(options);
 }
 
 /** An answer beats what was counted; results of a poll that is over stay until they are closed. */
 function afterRead(poll: PollState, active: ActivePoll | null): PollState {
   if (!active) return poll && { ...poll, isFinished: true };
   const read = fromServer(active.poll, active.hasVoted);
-  return poll && isSamePoll(poll, read) ? withOwnVote(poll, read, active.hasVoted) : read;
+  if (!poll || !isSamePoll(poll, read)) return read;
+  const next = withOwnVote(poll, read, active.hasVoted);
+  return active.hasVoted && next.own ? { ...next, own: { ...next.own, isConfirmed: true } } : next;
 }
 
 /** `isCounted`: the server has the own vote already, though its answer may be on its way yet. */
 function withOwnVote({ own }: Poll, read: Poll, isCounted: boolean): Poll {
   if (!own) return read;
-  const next = { ...read, own, hasVoted: true };
-  if (own.isConfirmed) return next;
-  return isCounted ? { ...next, own: { ...own, isConfirmed: true } } : count(next, own.option, 1);
+  const isAdded = !own.isConfirmed && !isCounted;
+  const next = { ...read, own: { ...own, isAdded }, hasVoted: true };
+  return isAdded ? count(next, own.option, 1) : next;
 }
+
+/** Without the own vote, as far as it was added here. */
+const withoutOwn = (poll: Poll, own: OwnVote): Poll => (own.isAdded ? count(poll, own.option, -1) : poll);
 
 export const isSamePoll = (one: Poll, other: Poll): boolean =>
   one.question === other.question &&
@@ -117,7 +140,7 @@ function changeOpen(poll: Poll, event: OpenEvent): Poll {
         {
           ...poll,
           hasVoted: true,
-          own: { option: event.option, isConfirmed: false, isEchoed: false, at: event.now },
+          own: { option: event.option, isConfirmed: false, isEchoed: false, isAdded: true, at: event.now },
         },
         event.option,
         1,
@@ -126,10 +149,10 @@ function changeOpen(poll: Poll, event: OpenEvent): Poll {
       return own ? { ...poll, own: { ...own, isConfirmed: true } } : poll;
     case 'not-voted':
       if (!own || own.isConfirmed) return poll;
-      return count({ ...poll, own: null, hasVoted: false }, own.option, -1);
+      return withoutOwn({ ...poll, own: null, hasVoted: false }, own);
     case 'voted-before':
       if (!own || own.isConfirmed) return { ...poll, hasVoted: true };
-      return count({ ...poll, own: null, hasVoted: true }, own.option, -1);
+      return withoutOwn({ ...poll, own: null, hasVoted: true }, own);
     default:
       return poll;
   }
@@ -143,9 +166,12 @@ function heard(poll: Poll, { option, isMine, now }: Extract<PollEvent, { readonl
     if (own?.option === option || own?.isConfirmed)
       return { ...poll, own: { ...own, isEchoed: true, isConfirmed: true } };
     // In another tab: it counts, and nobody votes twice. What is on its way here will be turned away.
-    const before = own ? count(poll, own.option, -1) : poll;
-    const counted = { option, isConfirmed: true, isEchoed: true, at: now };
-    return count({ ...before, hasVoted: true, own: counted }, option, 1);
+    const before = own ? withoutOwn(poll, own) : poll;
+    // Of whom the server has said that they have voted, the vote is in its counts.
+    const isAdded = own !== null || !poll.hasVoted;
+    const counted = { option, isConfirmed: true, isEchoed: true, isAdded, at: now };
+    const voted = { ...before, hasVoted: true, own: counted };
+    return isAdded ? count(voted, option, 1) : voted;
   }
   return count(poll, option, 1);
 }

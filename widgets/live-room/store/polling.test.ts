@@ -97,3 +97,27 @@ describe('votes (S3 §5.6)', () => {
     expect(room.calls('vote-poll')).toHaveLength(1);
   });
 });
+
+describe('a poll that is told again (S3 §4.6)', () => {
+  const first = { ...poll, start_date: '2026-05-04 10:00:00' };
+  const second = { ...poll, start_date: '2026-05-04 10:10:00' };
+
+  it('after its results were put away does not come back', async () => {
+    const room = await insideRoom();
+    room.poll.started(first);
+    room.poll.stopped();
+    room.poll.close();
+    room.poll.started(first);
+    expect(room.state().poll).toBeNull();
+    room.poll.started(second);
+    expect(room.state().poll).toMatchObject({ startDate: second.start_date, isFinished: false });
+  });
+
+  it('after the next has begun does not take its place', async () => {
+    const room = await insideRoom();
+    room.poll.started(first);
+    room.poll.started(second);
+    room.poll.started(first);
+    expect(room.state().poll?.startDate).toBe(second.start_date);
+  });
+});

@@ -4,7 +4,7 @@ import { kindOf } from '#shared/api/errors.ts';
 import { isOutcomeUnknown } from '#shared/api/outcome.ts';
 import { createIntents } from '#shared/query/useIntent.ts';
 import { isSamePerson } from '../domain/identity.ts';
-import { changePoll, isSamePoll, type PollEvent, type PollState } from '../domain/poll.ts';
+import { changePoll, isOver, isSamePoll, type PollEvent, type PollState } from '../domain/poll.ts';
 import { createRead } from './reading.ts';
 import { changing, type RoomWork } from './roomWork.ts';
 
@@ -33,7 +33,14 @@ export function createPolling(work: RoomWork): Polling {
   const { options, store } = work;
   const { eventId } = options;
   const withIntent = createIntents();
-  const tell = (event: PollEvent) => store.change(changing('poll', (poll) => changePoll(poll, event)));
+  /** The last one that was put away, or gave way to another. */
+  let last: PollState = null;
+  const tell = (event: PollEvent) => {
+    const before = store.state().poll;
+    store.change(changing('poll', (poll) => changePoll(poll, event)));
+    const now = store.state().poll;
+    if (before && !(now && isSamePoll(before, now))) last = before;
+  };
 
   /** Another poll may have begun while an answer was on its way. */
   const isOpenNow = (before: PollState): boolean => {
@@ -92,7 +99,9 @@ export function createPolling(work: RoomWork): Polling {
       });
     },
     close: () => tell({ kind: 'closed' }),
-    started: (poll) => tell({ kind: 'started', poll }),
+    started: (poll) => {
+      if (!isOver(last, poll)) tell({ kind: 'started', poll });
+    },
     stopped: () => tell({ kind: 'stopped' }),
     voted: ({ option, uid }) =>
       store.changeSoon(
