@@ -77,6 +77,17 @@ describe('the fingerprint of a design (T-3)', () => {
       { type: 'textnode', content: '', ewSource: '<!doctype html>' },
       { type: 'textnode', content: '' },
     ],
+    [
+      'a condition that a server reads in a tag',
+      text('a', { ewTag: '<mj-text <% if vip %>color="red"<% end %>>' }),
+      text('a', { ewTag: '<mj-text <% if guest %>color="red"<% end %>>' }),
+    ],
+    [
+      'a condition that the reader of a tag takes for an attribute',
+      text('a', { attributes: { '{{#if': '', 'vip}}': '' } }),
+      text('a', { attributes: { '{{#if': '', 'guest}}': '' } }),
+    ],
+    ['an attribute without a value', { tagName: 'img', attributes: { alt: '' } }, { tagName: 'img' }],
     ['a part', { components: [text('a'), text('b')] }, { components: [text('b'), text('a')] }],
   ])('is another one with %s', (_, one, other) => {
     expect(print([one])).not.toBe(print([other]));

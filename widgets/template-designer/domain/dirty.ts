@@ -2,6 +2,7 @@
 import { isMap } from '#shared/lib/json.ts';
 import { stableStringify } from '#shared/lib/stableJson.ts';
 import { listOf, partsOf, type Project } from './project.ts';
+import { isServers } from './serverTags.ts';
 
 /** All that a save writes. */
 export interface Work {
@@ -42,9 +43,9 @@ function idsOf(parts: readonly unknown[]): ReadonlyMap<string, string> {
 /** As GrapesJS makes them: `i3fk`, `itaqh-2`. */
 const isGiven = (id: string) => /^i[a-z\d]{1,6}(-\d+)*$/.test(id);
 
-/** Kept in the design, but nobody's work: marks of the editor, how a tag was written, and what is said elsewhere too. */
+/** Kept in the design, but nobody's work: marks of the editor, how an end was written, and what is said elsewhere too. */
 const besides: ReadonlySet<string> = new Set(
-  'status open stylable docEl traits toolbar assets ewTag ewEnd'.split(' '),
+  'status open stylable docEl traits toolbar assets ewEnd'.split(' '),
 );
 
 /** The value without what says nothing; `undefined` where nothing is left. */
@@ -59,7 +60,8 @@ function essence(value: unknown, key: string, ids: ReadonlyMap<string, string>):
   const isPart = key === 'components' || key === 'component';
   const entries = Object.entries(value).flatMap(([name, inside]) => {
     if (isLeftOut(name, { holder: value, key, isPart })) return [];
-    const kept = essence(inside, name, ids);
+    // An empty attribute is one: `alt`, or half of a condition.
+    const kept = key === 'attributes' && inside === '' ? inside : essence(inside, name, ids);
     return kept === undefined ? [] : [[name, kept] as const];
   });
   return entries.length === 0 ? undefined : Object.fromEntries(entries);
@@ -73,6 +75,8 @@ interface Holder {
 
 function isLeftOut(name: string, { holder, key, isPart }: Holder): boolean {
   if (besides.has(name)) return true;
+  // How a tag was written is nobody's work, what a server reads in it is.
+  if (name === 'ewTag') return !isServers(String(holder[name]));
   // Of pages and frames; of parts it is an attribute.
   if (name === 'id')
     return key === 'pages' || key === 'frames' || (key === 'attributes' && isGivenId(holder[name]));

@@ -33,6 +33,25 @@ async function open(props: Readonly<Record<string, unknown>> = {}, rows = [mail,
 }
 
 describe('leaving a changed mail (S2 §4, T-3)', () => {
+  it('T-3: asks about a condition alone that is another one, in the tag of a part', async () => {
+    const tag = (condition: string) => `<p <% if ${condition} %>class="k"<% end %>>`;
+    const raw = (condition: string) => `${tag(condition)}Gift</p>`;
+    const part = { tagName: 'p', attributes: { class: 'k' }, ewTag: tag('vip') };
+    const components = [{ ...part, components: [{ type: 'textnode', content: 'Gift' }] }];
+    const design = mailOf(rowWith({ type: 'mj-raw', components }));
+    const page = await open({}, [rowOf(1, { design }), rowOf(2)]);
+    await page.lines();
+    await page.press(/^HTML/, 'treeitem');
+    await page.press('Block', 'tab');
+    const box = page.box('HTML');
+    await act(async () => box.focus());
+    page.write('HTML', raw('guest'));
+    await act(async () => box.blur());
+    await page.says('Not saved');
+    await page.press('Save');
+    await waitFor(() => expect(page.stored()[0]?.html).toContain(raw('guest')));
+  });
+
   it('T-3: asks nothing once the change is undone', async () => {
     const page = await open();
     await page.dirty();

@@ -4,9 +4,10 @@
  */
 import { isMap } from '#shared/lib/json.ts';
 import { lockedType } from '../domain/lockedBlock.ts';
+import { isServers } from '../domain/serverTags.ts';
 import type { Def } from './encode.ts';
 import { parseMarkup } from './markup.ts';
-import { isServers, withValues } from './tagText.ts';
+import { withValues } from './tagText.ts';
 
 const tags: Readonly<Record<string, string>> = {
   wrapper: 'body',

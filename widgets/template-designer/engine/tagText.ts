@@ -54,10 +54,7 @@ function withValue(attributes: string, wanted: string, value: string | null): st
 export const withAttribute = (attributes: string, wanted: string, value: string): string =>
   withValue(attributes, wanted, value === '' ? null : value);
 
-/** Whether a server reads something in a tag: between its attributes, or in a value in quotes of its own. */
-export const isServers = (tag: string): boolean => /<%|\{[{%]|\{!!|\*\||@[a-z]+ ?\(/i.test(tag);
-
-/** Such a tag with other values. */
+/** A tag in which a server reads something, with other values. */
 export function withValues(tag: string, changes: Readonly<Record<string, string | null>>): string {
   const [, start = '', end = ''] = /^([^]*?)(\s*\/?>)$/.exec(tag) ?? [];
   return `${Object.entries(changes).reduce((text, [name, value]) => withValue(text, name, value), start)}${end}`;
