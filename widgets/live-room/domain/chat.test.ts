@@ -55,8 +55,23 @@ describe('own messages', () => {
 
   it('from another window are shown, and so are late ones', () => {
     expect(messages(run(heard('e', 'From my phone', true)))).toMatchObject([{ state: 'sent', isMine: true }]);
-    expect(messages(run(typed('a', 'Hello', 20_000), heard('e', 'Hello', true, 49_999)))).toHaveLength(1);
-    expect(messages(run(typed('a', 'Hello', 20_000), heard('e', 'Hello', true, 50_000)))).toHaveLength(2);
+    const sent = run(typed('a', 'Hello', 20_000), { kind: 'sent', key: 'a' });
+    expect(messages(changeChat(sent, heard('e', 'Hello', true, 49_999)))).toHaveLength(1);
+    expect(messages(changeChat(sent, heard('e', 'Hello', true, 50_000)))).toHaveLength(2);
+  });
+
+  it.each([
+    ['on their way', []],
+    ['without an answer', [failed('a', 'unknown')]],
+    ['without an answer, beside a newer one', [failed('a', 'unknown'), typed('b', '2', 90_000)]],
+    ['of an earlier visit', [failed('a', 'unknown'), 'left']],
+  ] as const)('that are %s stand once, however late their echo is', (_, since) => {
+    const before = since.reduce<Chat>(
+      (chat, event) => (event === 'left' ? unsentOf(chat) : changeChat(chat, event)),
+      run(typed('a', 'Hello', 20_000)),
+    );
+    const after = told(changeChat(before, heard('e', 'Hello', true, 100_000)));
+    expect(after.filter((line) => line.startsWith('Hello'))).toEqual(['Hello sent']);
   });
 
   it('that failed stay with the server’s words until they are sent again or discarded', () => {
@@ -90,8 +105,10 @@ describe('own messages', () => {
 
   it('are waited for once each, and no longer than an echo takes', () => {
     const keys = (...events: readonly ChatEvent[]) => run(...events).awaited.map(({ key }) => key);
-    expect(keys(typed('a', '1', 20_000), typed('b', '2', 49_999))).toEqual(['a', 'b']);
-    expect(keys(typed('a', '1', 20_000), typed('b', '2', 50_000))).toEqual(['b']);
+    const sent = [typed('a', '1', 20_000), { kind: 'sent', key: 'a' }] as const;
+    expect(keys(...sent, typed('b', '2', 49_999))).toEqual(['a', 'b']);
+    expect(keys(...sent, typed('b', '2', 50_000))).toEqual(['b']);
+    expect(keys(typed('a', '1', 20_000), typed('b', '2', 50_000))).toEqual(['a', 'b']);
     expect(keys(typed('a', '1', 0), failed('a'), { kind: 'again', key: 'a', now: 9 })).toEqual(['a']);
   });
 });

@@ -4,7 +4,7 @@
 export const chatLimit = 200;
 /** Rows that are kept: what came before is let go. */
 export const keptRows = 500;
-/** An own message is taken for its echo this long. */
+/** An own message that has arrived is taken for its echo this long; one of which that is not known, for as long as it is not. */
 const echoMs = 30_000;
 
 /** `unknown`: nobody knows whether it arrived; `refused`: the text is not taken as it is, however often it is sent. */
@@ -120,7 +120,7 @@ function heardOther(chat: Chat, { key, message, now }: HeardEvent): Chat {
 
 /** Each echo is taken once: by the oldest message of that text that waits for one; else it was sent in another window. */
 function heardOwn(chat: Chat, { key, message, now }: HeardEvent): Chat {
-  const echo = chat.awaited.find(({ text, at }) => text === message.text && now - at < echoMs);
+  const echo = stillAwaited(chat, now).find(({ text }) => text === message.text);
   if (!echo) return withRow(chat, toRow(key, message, now, { isMine: true, state: 'sent' }));
   const next = changeMessage(chat, echo.key, () => ({ state: 'sent', said: '' }));
   return { ...next, awaited: without(chat, echo.key) };
@@ -132,9 +132,20 @@ function typed(chat: Chat, { key, message, now }: Extract<ChatEvent, { readonly 
 }
 
 function awaiting(chat: Chat, echo: Chat['awaited'][number]): Chat {
-  const fresh = chat.awaited.filter(({ key, at }) => key !== echo.key && echo.at - at < echoMs);
-  return { ...chat, awaited: [...fresh, echo] };
+  const others = stillAwaited(chat, echo.at).filter(({ key }) => key !== echo.key);
+  return { ...chat, awaited: [...others, echo] };
 }
+
+/** A request may take as long as an echo is waited for: what came of it is known later. */
+function stillAwaited({ awaited, rows }: Chat, now: number): Chat['awaited'] {
+  if (awaited.every(({ at }) => now - at < echoMs)) return awaited;
+  const open = new Set(rows.filter(isOpen).map(({ key }) => key));
+  return awaited.filter(({ key, at }) => now - at < echoMs || open.has(key));
+}
+
+/** Nobody knows yet whether it has arrived. */
+const isOpen = (row: ChatRow): boolean =>
+  row.kind === 'message' && (row.state === 'sending' || row.state === 'unknown');
 
 const without = ({ awaited }: Chat, key: string) => awaited.filter((one) => one.key !== key);
 
@@ -171,9 +182,11 @@ function changeMessage(
 export const mayGoAgain = ({ state }: ChatMessage): boolean => state === 'failed' || state === 'unknown';
 
 /** Own messages of which it is not known that they have arrived. */
-export function unsentOf({ rows }: Chat): Chat {
+export function unsentOf({ rows, awaited }: Chat): Chat {
   const unsent = rows.filter((row) => row.kind === 'message' && row.state !== 'sent');
-  return unsent.length === 0 ? noChat : { ...noChat, rows: unsent };
+  if (unsent.length === 0) return noChat;
+  const keys = new Set(unsent.map(({ key }) => key));
+  return { ...noChat, rows: unsent, awaited: awaited.filter(({ key }) => keys.has(key)) };
 }
 
 /**
