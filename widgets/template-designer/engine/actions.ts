@@ -10,7 +10,7 @@ import { parseMarkup, textDef } from './markup.ts';
 import { wrapsFor } from './rules.ts';
 import { changeSettings } from './changeSettings.ts';
 import { grow, indexAt, placeOf, sproutOf, withStyles } from './tree.ts';
-import { innerHtml } from './writeHtml.ts';
+import { innerHtml, writeHtml } from './writeHtml.ts';
 
 type Actions = Pick<
   Engine,
@@ -139,11 +139,14 @@ export function createActions({ core, texts, isReadOnly, onSelect }: ActionsOpti
   };
 }
 
-export const innerOrText = (def: Def): string =>
-  isText(def) ? textIn(def['ewSource'] ?? def['content']) : innerHtml(def);
+/** What it says, as HTML. */
+export const innerOrText = (def: Def): string => (isText(def) ? writeHtml(def) : innerHtml(def));
 
-function withText(def: Def, html: string): Def {
-  if (isText(def)) return textDef(html);
+export function withText(def: Def, html: string): Def {
+  if (isText(def)) {
+    const { ewSource: _, ...rest } = def;
+    return { ...rest, ...textDef(html) };
+  }
   const { content: _, components: __, ...rest } = def;
   return { ...rest, components: parseMarkup(html) };
 }

@@ -71,6 +71,26 @@ describe('an HTML mail', () => {
     expect(out).toContain('@media (max-width: 480px) { .a { color:blue; } }');
   });
 
+  it('keeps what stands in angle brackets in a text of its own beside a table', () => {
+    const cell = 'Ana &lt;ana@example.org&gt; & &eacute;';
+    const engine = openMailEngine({
+      kind: 'html',
+      html: `<table><tr><td>${cell}<table><tr><td>x</td></tr></table></td></tr></table>`,
+    });
+    const { id, type } = blockAt(engine, 0, 0, 0, 0);
+    expect([type, engine.details(id)?.text]).toEqual(['textnode', cell]);
+    const html = () => engine.output().html;
+    engine.setText(id, engine.details(id)?.text ?? '');
+    expect(html()).toContain(`<td>${cell}<table>`);
+    engine.select(id);
+    engine.insertTag('{{first_name}}');
+    expect(html()).toContain(`<td>${cell}{{first_name}}<table>`);
+    engine.setText(id, 'Bob &lt;bob@example.org&gt;');
+    expect(engine.details(id)?.text).toBe('Bob &lt;bob@example.org&gt;');
+    engine.insertTag('{{last_name}}');
+    expect(html()).toContain('<td>Bob &lt;bob@example.org&gt;{{last_name}}<table>');
+  });
+
   it('takes blocks where tables let it', () => {
     const engine = openMailEngine({ kind: 'html', html: '<table><tr><td></td></tr></table>' });
     const row = blockAt(engine, 0, 0);

@@ -1,9 +1,10 @@
 /** Typing in the canvas and the document: what is typed is one step of undo, however long it takes. */
+import { innerOrText, withText } from './actions.ts';
 import type { Canvas } from './canvas/canvas.ts';
 import { isTextBlock } from './blocks.ts';
 import type { Core } from './core.ts';
-import { innerParts, textIn } from './defs.ts';
-import { withoutServerTags, type Def } from './encode.ts';
+import { innerParts, isText, textIn } from './defs.ts';
+import { encodeText, withoutServerTags, type Def } from './encode.ts';
 import type { Point } from './engine.ts';
 import { defOf, type Part } from './engineVendor.ts';
 import { innerHtml, writeHtml } from './writeHtml.ts';
@@ -67,14 +68,20 @@ export function createTexts(core: Core, canvas: Canvas): Texts {
       if (core.editingId !== null) return canvas.insertTag(tag);
       const part = core.selectedId === null ? null : core.part(core.selectedId);
       if (!part || !isTextBlock(defOf(part))) return false;
-      const parts = [...innerParts(defOf(part)), { type: 'textnode', content: tag }];
-      core.step(() => core.document.change(part, rebuilt(defOf(part), parts)));
+      core.step(() => core.document.change(part, withTag(defOf(part), tag)));
       return true;
     },
   };
 }
 
 const canEdit = (part: Part) => isTextBlock(defOf(part)) && isWholeShown(defOf(part));
+
+/** With the tag at its end. */
+function withTag(def: Def, tag: string): Def {
+  // What stands in it is words, whatever they look like.
+  if (isText(def)) return withText(def, `${innerOrText(def)}${encodeText(tag)}`);
+  return rebuilt(def, [...innerParts(def), { type: 'textnode', content: tag }]);
+}
 
 /** `null` where the text says the same as before. */
 function withParts(def: Def, parts: readonly Def[]): Def | null {
@@ -84,7 +91,7 @@ function withParts(def: Def, parts: readonly Def[]): Def | null {
 }
 
 function rebuilt(def: Def, components: readonly Def[]): Def {
-  if (def['type'] === 'textnode') {
+  if (isText(def)) {
     const { ewSource: _, ...rest } = def;
     return { ...rest, content: components.map((part) => textIn(part['content'])).join('') };
   }
