@@ -39,10 +39,18 @@ export function encodeText(text: string): string {
   return encodeBeside(text, escape);
 }
 
-/** A server's tag that could end the value stands encoded, as all else. */
+/** Between double quotes: a server's tag that could end the value stands encoded, as all else. */
 export function encodeValue(text: string): string {
   const value = (one: string) => escape(one).replaceAll('"', '&quot;');
   return encodeBeside(text, value, value);
+}
+
+/** With the quotes around it: single ones where a server's tag in it has double ones, which to the server must stay. */
+export function writeValue(text: string): string {
+  const tags = text.split(plainServerTag).filter((_, at) => at % 2 === 1);
+  const has = (quote: string) => tags.some((tag) => tag.includes(quote));
+  if (!has('"') || has("'")) return `"${encodeValue(text)}"`;
+  return `'${encodeBeside(text, (words) => escape(words).replaceAll("'", '&#39;'))}'`;
 }
 
 function encodeBeside(
@@ -67,6 +75,6 @@ const escape = (text: string): string =>
 export function canonicalTag(tag: string, attributes: Readonly<Record<string, string>>): string {
   const written = Object.entries(attributes)
     .filter(([name]) => /^[^\s"'<>/=]+$/.test(name))
-    .map(([name, value]) => ` ${name}="${encodeValue(value)}"`);
+    .map(([name, value]) => ` ${name}=${writeValue(value)}`);
   return `<${tag}${written.join('')}>`;
 }

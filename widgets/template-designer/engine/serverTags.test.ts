@@ -70,13 +70,39 @@ describe('what a server reads between `<%` and `%>`', () => {
     expect(engine.output().html).toContain(`<p>Dear ${tag}</p>${link} style="color:red">go</a>`);
   });
 
+  it.each([
+    [`style="width:<%= w("x") %>"`, { 'style:color': 'red' }, `style='width:<%= w("x") %>;color:red'`],
+    [`style='width:{{ w("x") }}'`, { 'style:color': 'red' }, `style='width:{{ w("x") }};color:red'`],
+    [
+      `style="font-family:'A';width:<% w("x") %>"`,
+      { 'style:color': 'red' },
+      `style='font-family:&#39;A&#39;;width:<% w("x") %>;color:red'`,
+    ],
+    [`href="#"`, { href: '{{ url("x") }}' }, `href='{{ url("x") }}'`],
+    [`href="#"`, { href: `{{ url("x", 'y') }}` }, `href="{{ url(&quot;x&quot;, 'y') }}"`],
+    [`href='[[ url("x") ]]'`, { width: '1' }, `href='[[ url("x") ]]' width="1"`],
+    [`href='\${url("x")}'`, { width: '1' }, `href='\${url("x")}' width="1"`],
+    [`href='<?= url("x") ?>'`, { width: '1' }, `href='<?= url("x") ?>' width="1"`],
+  ])('keeps its own quotes in %s', (tag, change, changed) => {
+    const engine = openMailEngine({ kind: 'html', html: `<p ${tag}>a</p>` });
+    engine.setAttributes(blockAt(engine, 0).id, change);
+    expect(engine.output().html).toContain(`<p ${changed}>a</p>`);
+    const again = openMailEngine({ kind: 'html', html: engine.output().html });
+    expect(again.details(blockAt(again, 0).id)?.attributes).toEqual(
+      engine.details(blockAt(engine, 0).id)?.attributes,
+    );
+  });
+
   it('lets nothing else out of its place', () => {
     const engine = openMailEngine({ kind: 'html', html: '<p><a href="/">a</a></p>' });
     const image = '&lt;img src=x onerror=y&gt;';
     engine.setText(found(engine, 'text'), `a &lt;% ${image} %&gt; {{ ${image} }} @if((${image}) ${image})`);
     engine.setAttributes(found(engine, 'text'), { title: '<% " onclick="x() %>{{ " onclick="x() }}' });
-    const out = engine.output().html;
-    expect(out).not.toContain('<img');
-    expect(out).not.toContain('" onclick');
+    const page = new DOMParser().parseFromString(engine.output().html, 'text/html');
+    expect(page.querySelector('img')).toBeNull();
+    expect(page.querySelector('p')?.getAttributeNames()).toEqual(['title']);
+    engine.setAttributes(found(engine, 'text'), { title: `{{ " onclick="x() }}' onclick='x()` });
+    const again = new DOMParser().parseFromString(engine.output().html, 'text/html');
+    expect(again.querySelector('[onclick]')).toBeNull();
   });
 });

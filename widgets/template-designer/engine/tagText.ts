@@ -1,5 +1,5 @@
 /** Attributes in a tag as it is written: one is read or changed, and all else stays, also what a server reads there. */
-import { encodeValue, serverTag, valuePattern } from './encode.ts';
+import { serverTag, valuePattern, writeValue } from './encode.ts';
 import { decodeText } from './markup.ts';
 
 /** What a server reads between attributes: none of it is one. */
@@ -40,7 +40,7 @@ export function attributeIn(attributes: string, wanted: string): string | null {
 
 /** The text with another value wherever the attribute stands, in each branch of a server's condition too; `null` takes it away. */
 function withValue(attributes: string, wanted: string, value: string | null): string {
-  const written = value === null ? '' : `${wanted}="${encodeValue(value)}"`;
+  const written = value === null ? '' : `${wanted}=${writeValue(value)}`;
   let isThere = false;
   const changed = each(attributes, ({ name: found, text }) => {
     if (found !== wanted) return text;
