@@ -1,7 +1,7 @@
 /** The live room (S3 §3.6, §7.7): what its calls send and what they answer. */
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { path, type Api } from './client.ts';
+import { path, type Api, type SendOptions } from './client.ts';
 import { throwIfRefused } from './problems.ts';
 import { count, id, list, momentOrNull, orNull, textOrNull, truth, written } from './schemas.ts';
 
@@ -92,8 +92,8 @@ interface Wish {
 /** Done, unless it says otherwise: `success: false` is a refusal. */
 const done = v.unknown();
 
-async function post(api: Api, to: string, { body, intent }: { body?: unknown; intent?: string | undefined }) {
-  throwIfRefused(await api.post(to, done, { body, intent }));
+async function post(api: Api, to: string, options: Pick<SendOptions, 'body' | 'intent' | 'isKeptAlive'>) {
+  throwIfRefused(await api.post(to, done, options));
 }
 
 /** `POST /api/live-streaming/promote-to-host/{eventId}` (S3 §7.7). */
@@ -108,9 +108,9 @@ export const downgradeToAudience = (api: Api, { eventId, uid, intent }: OfPerson
 export const raiseHand = (api: Api, { eventId, intent }: OfEvent & Wish) =>
   post(api, path`api/live-streaming/raise-hand/${eventId}`, { intent });
 
-/** `POST /api/live-streaming/put-down-hand/{eventId}` (S3 §7.7): one's own; others' by the host's `lowerHand`. */
+/** `POST /api/live-streaming/put-down-hand/{eventId}` (S3 §7.7): one's own, also on leaving; others' by the host's `lowerHand`. */
 export const putDownHand = (api: Api, { eventId, intent }: OfEvent & Wish) =>
-  post(api, path`api/live-streaming/put-down-hand/${eventId}`, { intent });
+  post(api, path`api/live-streaming/put-down-hand/${eventId}`, { intent, isKeptAlive: true });
 
 /** `POST /api/live-streaming/send-message/{eventId}` (S3 §7.7). */
 export const sendLiveMessage = (

@@ -16,6 +16,13 @@ describe('changeHands (S3 §4.6)', () => {
     expect(uids(run(raised('a'), raised('b'), { kind: 'lowered', uid: 'a' }, raised('a')).queue)).toBe('ba');
   });
 
+  it('takes the hands of those down who have gone, whatever uid they had', () => {
+    const hands = run(raised('7-Ana-Lu-audience'), raised('70-Bo-audience'), raised('8'));
+    const left = changeHands(hands, { kind: 'gone', ids: new Set(['7', '8']) });
+    expect(uids(left.queue)).toBe('70-Bo-audience');
+    expect(changeHands(left, { kind: 'gone', ids: new Set(['7']) })).toBe(left);
+  });
+
   it('is no change for a hand that is not up', () => {
     const hands = run(raised('b'));
     expect(changeHands(hands, { kind: 'lowered', uid: 'a' })).toBe(hands);

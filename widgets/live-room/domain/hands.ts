@@ -1,4 +1,5 @@
 /** Raised hands, in the order in which they went up (S3 §4.6, screens.md §21). */
+import { readUid } from './identity.ts';
 
 /** S3 §9.6: after each toggle the button is locked. */
 export const handLockMs = 2_000;
@@ -24,6 +25,8 @@ export const noHands: Hands = { queue: [], spoke: new Set() };
 export type HandEvent =
   | { readonly kind: 'raised'; readonly uid: string; readonly name: string; readonly now: number }
   | { readonly kind: 'lowered'; readonly uid: string }
+  /** They have left the room, or were put out: by the person's id. */
+  | { readonly kind: 'gone'; readonly ids: ReadonlySet<string> }
   /** Who speaks now has no hand up. */
   | { readonly kind: 'spoke'; readonly uid: string };
 
@@ -37,14 +40,19 @@ export function changeHands(hands: Hands, event: HandEvent): Hands {
       return { queue: [...queue, { uid, name, raisedAt: now }], spoke };
     }
     case 'lowered':
-      return queue.some(({ uid }) => uid === event.uid)
-        ? { queue: queue.filter(({ uid }) => uid !== event.uid), spoke }
-        : hands;
+      return withoutHands(hands, (uid) => uid === event.uid);
+    case 'gone':
+      return withoutHands(hands, (uid) => event.ids.has(readUid(uid).id));
     case 'spoke':
       return { queue: queue.filter(({ uid }) => uid !== event.uid), spoke: new Set(spoke).add(event.uid) };
     default:
       return hands;
   }
+}
+
+function withoutHands(hands: Hands, isDown: (uid: string) => boolean): Hands {
+  const queue = hands.queue.filter(({ uid }) => !isDown(uid));
+  return queue.length === hands.queue.length ? hands : { queue, spoke: hands.spoke };
 }
 
 /** Whole minutes that a hand has been up. */

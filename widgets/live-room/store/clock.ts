@@ -164,8 +164,12 @@ export function reportWhileInside(work: RoomWork): () => void {
   };
 }
 
-/** Once somebody has left the room, or is not let in, nothing of them goes on being taken up or sent. */
-export function cleanUpAfter(work: RoomWork): () => void {
+/**
+ * Once somebody has left the room, or is not let in, nothing of them goes on being taken up or sent.
+ *
+ * @param takeHandAway puts the own hand down on all screens.
+ */
+export function cleanUpAfter(work: RoomWork, takeHandAway: () => void): () => void {
   const { store, devices } = work;
   let before = store.state().place;
   /** Whoever is put out is neither seen nor heard from then on, and no light stays on. */
@@ -180,6 +184,7 @@ export function cleanUpAfter(work: RoomWork): () => void {
     before = place;
     if (isInside(place) || (session === null && screen.status !== 'on')) return;
     silence();
+    takeHandAway();
     store.change((state) => ({
       ...state,
       session: null,

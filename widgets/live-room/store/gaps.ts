@@ -1,5 +1,6 @@
 /** When the line to the server was not known to be good: what was said meanwhile may be missing (screens.md §21). */
 import type { ChannelState } from '#shared/realtime/subscription.ts';
+import { changeHands } from '../domain/hands.ts';
 import { followPresence, nobody, type Present } from '../domain/presence.ts';
 import { isInside } from '../domain/room.ts';
 
@@ -51,6 +52,8 @@ export function createGaps({ store }: RoomWork): Gaps {
         channel,
         present,
         gone: presence.gone,
+        // Who has just left means no more to speak; who was gone before and has a hand up is on the way back.
+        hands: changeHands(state.hands, { kind: 'gone', ids: without(presence.gone, state.gone) }),
         isPresenceKnown: state.isPresenceKnown || tellsPresence.has(channel),
       }));
       // After a cut its beginning is kept until it has been told.
@@ -63,4 +66,8 @@ export function createGaps({ store }: RoomWork): Gaps {
       return { from, to: goodUntil };
     },
   };
+}
+
+function without(ids: ReadonlySet<string>, others: ReadonlySet<string>): ReadonlySet<string> {
+  return ids === others ? new Set() : new Set([...ids].filter((id) => !others.has(id)));
 }

@@ -42,6 +42,61 @@ describe('the own hand (S3 §5.6, §9.6)', () => {
   });
 });
 
+describe('a hand of whoever goes (S3 §5.6)', () => {
+  const host = { id: '1', name: 'Marta', uid: '1-Marta-host' };
+  const kaveh = { id: 'c8', name: 'Kaveh', uid: '8-Kaveh-audience' };
+  const up = ({ state }: Awaited<ReturnType<typeof insideRoom>>) => state().hands.queue.map(({ uid }) => uid);
+
+  it('goes down once the channel tells that they have left, and may go up again', async () => {
+    const room = await insideRoom({ isHost: true });
+    room.heardChannel('joined', [host, kaveh]);
+    room.people.handRaised(kaveh);
+    room.heardChannel('interrupted', []);
+    expect(up(room)).toEqual([kaveh.uid]);
+    room.heardChannel('joined', [host]);
+    expect(up(room)).toEqual([]);
+    // The event may be faster than the channel.
+    room.people.handRaised(kaveh);
+    room.heardChannel('joined', [host, { ...host, id: '2', uid: '2-Bo-host' }]);
+    expect(up(room)).toEqual([kaveh.uid]);
+  });
+
+  it('goes down once they are banned', async () => {
+    const room = await insideRoom({ isHost: true });
+    room.people.handRaised(kaveh);
+    room.people.handRaised({ uid: '9-Olga-audience', name: 'Olga' });
+    room.people.banned({ uid: kaveh.uid, banned_at: null, ends_at: null, reason: null });
+    expect(up(room)).toEqual(['9-Olga-audience']);
+  });
+
+  it.each([
+    ['leaves', (room: Awaited<ReturnType<typeof insideRoom>>) => room.entering.leave()],
+    ['leaves the screen', (room: Awaited<ReturnType<typeof insideRoom>>) => room.leave()],
+    ['loads the page again', () => dispatchEvent(new Event('pagehide'))],
+  ])('is put down when one %s', async (_, go) => {
+    const room = await insideRoom();
+    await room.people.toggleHand();
+    go(room);
+    await room.pass(0);
+    expect(room.calls('put-down-hand')).toHaveLength(1);
+    expect(up(room)).toEqual([]);
+  });
+
+  it('is put down that goes up on the way out; where none is up nothing is asked for', async () => {
+    const room = await insideRoom();
+    const held = room.server.hold(`POST ${live}/raise-hand/12`);
+    const raising = room.people.toggleHand();
+    await held.arrived;
+    room.entering.leave();
+    await room.pass(0);
+    expect(room.calls('put-down-hand')).toEqual([]);
+    held.release();
+    await raising;
+    await room.pass(0);
+    expect(room.calls('put-down-hand')).toHaveLength(1);
+  });
+});
+
 describe('the answer about a hand that is lost', () => {
   it('is no failure once the event of it was heard', async () => {
     const room = await insideRoom();

@@ -4,6 +4,7 @@ import { isOutcomeUnknown } from '#shared/api/outcome.ts';
 import { newIntent } from '#shared/lib/ids.ts';
 import { changeHands, handLockMs, type HandEvent } from '../domain/hands.ts';
 import { isSamePerson, readUid } from '../domain/identity.ts';
+import { isInside } from '../domain/room.ts';
 import { changing, reportError, type RoomWork } from './roomWork.ts';
 
 export interface HandRaising {
@@ -15,6 +16,10 @@ export interface HandRaising {
   readonly handLowered: (person: { uid: string }) => void;
   /** Who has come to the stage has no hand up, and comes last from now on. */
   readonly spoke: (uid: string) => void;
+  /** Of whoever was put out no hand stays up. */
+  readonly handGone: (uid: string) => void;
+  /** The own hand is no longer meant once one leaves; nobody is told where that fails. */
+  readonly takeHandAway: () => void;
 }
 
 export function createHandRaising(work: RoomWork): HandRaising {
@@ -25,6 +30,13 @@ export function createHandRaising(work: RoomWork): HandRaising {
 
   const isOwnUp = () => store.state().hands.queue.some(({ uid }) => isMe(uid));
 
+  const gone = (uid: string) => tell({ kind: 'gone', ids: new Set([readUid(uid).id]) });
+  const takeHandAway = () => {
+    if (!isOwnUp()) return;
+    gone(options.uid);
+    putDownHand(work.api(), { eventId, intent: newIntent() }).catch(reportError);
+  };
+
   const setOwn = async (isUp: boolean): Promise<void> => {
     const call = isUp ? raiseHand : putDownHand;
     store.change((state) => ({ ...state, handToggledAt: Date.now() }));
@@ -34,6 +46,8 @@ export function createHandRaising(work: RoomWork): HandRaising {
       try {
         await call(work.api(), { eventId, intent: newIntent() });
         tell(event);
+        // Raised on the way out.
+        if (!isInside(store.state().place)) takeHandAway();
       } catch (error) {
         // The answer was lost, but its event has come.
         if (isOutcomeUnknown(error) && isOwnUp() === isUp) reportError(error);
@@ -74,5 +88,7 @@ export function createHandRaising(work: RoomWork): HandRaising {
     },
     handLowered: ({ uid }) => tell({ kind: 'lowered', uid }),
     spoke: (uid) => tell({ kind: 'spoke', uid }),
+    handGone: gone,
+    takeHandAway,
   };
 }

@@ -18,6 +18,8 @@ interface OwnRoleOptions {
   /** Somebody comes to the stage. */
   readonly onSpeaker: (uid: string) => void;
   readonly onDowngraded: () => void;
+  /** Somebody is put out of the room, oneself or another. */
+  readonly onBanned: (uid: string) => void;
   readonly loadAttendees: () => Promise<void>;
 }
 
@@ -38,6 +40,7 @@ export function createOwnRole(work: RoomWork, to: OwnRoleOptions): OwnRole {
     promoted,
     downgraded,
     banned: ({ uid, ...ban }) => {
+      to.onBanned(uid);
       if (isMe(uid) && !options.isMeeting) work.place({ kind: 'ban', ban, now: Date.now() });
     },
     readBan: async () => {

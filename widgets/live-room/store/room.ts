@@ -151,8 +151,16 @@ export function createRoom(parts: Parts): Room {
       read(...readAgain, people.readRole, () => sessions.confirmRight(takenBack).then(comeBack));
     },
     open: () => {
-      const stops = [keepTime(work, onPromoted), cleanUpAfter(work), reportWhileInside(work), gaps.follow()];
+      const stops = [
+        keepTime(work, onPromoted),
+        cleanUpAfter(work, people.takeHandAway),
+        reportWhileInside(work),
+        gaps.follow(),
+      ];
+      // Whoever loads the page again knows of no hand.
+      addEventListener('pagehide', people.takeHandAway);
       return () => {
+        removeEventListener('pagehide', people.takeHandAway);
         entering.leave();
         for (const end of stops) end();
         entering.stop();
@@ -168,7 +176,8 @@ function createPeople(work: RoomWork, onDowngraded: () => void): People {
   const hands = createHandRaising(work);
   const moderating = createModerating(work);
   const { loadAttendees } = moderating;
-  const ownRole = createOwnRole(work, { onSpeaker: hands.spoke, onDowngraded, loadAttendees });
+  const { spoke: onSpeaker, handGone: onBanned } = hands;
+  const ownRole = createOwnRole(work, { onSpeaker, onBanned, onDowngraded, loadAttendees });
   return { ...hands, ...moderating, ...ownRole };
 }
 
