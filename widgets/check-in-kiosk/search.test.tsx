@@ -63,6 +63,17 @@ describe('the search by name (S3 §5.3, S-17, S-21)', () => {
     expect(server.callsTo(calls.lookUp)).toEqual([]);
   });
 
+  it('is not answered by the second tap on a name: the answer has come to lie under it', async () => {
+    const { screen, server, type, press, button } = await openSearch();
+    type('a');
+    await pass(350);
+    await press(/Ana Ruiz/);
+    await screen.findByRole('alertdialog', { name: 'Is this you?' });
+    for (const answer of ['Yes', 'No']) act(() => void fireEvent.click(button(answer), { detail: 2 }));
+    expect(screen.queryByRole('alertdialog', { name: 'Is this you?' })).not.toBeNull();
+    expect(server.callsTo(calls.lookUp)).toEqual([]);
+  });
+
   it('is followed by «Looking you up…»: nobody has held up a code', async () => {
     const { screen, server, type, press } = await openSearch();
     const held = server.hold(calls.lookUp);

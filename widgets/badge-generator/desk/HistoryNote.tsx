@@ -3,7 +3,7 @@ import { Button } from '#shared/ui/Button.tsx';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import type { Held } from '../store/HistoryOutbox.ts';
 import type { History } from './usePrinting.ts';
-import { once } from './once.ts';
+import { once } from '#shared/interaction/once.ts';
 import styles from './desk.module.css';
 
 interface HistoryNoteProps {

@@ -5,7 +5,7 @@ import { Button } from '#shared/ui/Button.tsx';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import type { InHand } from '../store/createHand.ts';
 import { HistoryNote } from './HistoryNote.tsx';
-import { once } from './once.ts';
+import { once } from '#shared/interaction/once.ts';
 import { Queue } from './Queue.tsx';
 import { Recent } from './Recent.tsx';
 import type { usePrinting } from './usePrinting.ts';

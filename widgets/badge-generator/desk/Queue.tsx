@@ -6,7 +6,7 @@ import type { BadgePerson } from '#shared/lib/badges/person.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Card } from '#shared/ui/Card.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
-import { once } from './once.ts';
+import { once } from '#shared/interaction/once.ts';
 import styles from './desk.module.css';
 
 interface QueueProps {

@@ -4,7 +4,7 @@ import { fullNameOf } from '#shared/lib/badges/fullName.ts';
 import type { BadgePerson } from '#shared/lib/badges/person.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Card } from '#shared/ui/Card.tsx';
-import { once } from './once.ts';
+import { once } from '#shared/interaction/once.ts';
 import { PrintedNote } from './PrintedNote.tsx';
 import type { PrintOf } from './usePrinting.ts';
 import styles from './desk.module.css';

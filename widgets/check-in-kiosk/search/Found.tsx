@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { BadgeContact } from '#shared/api/badges.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { once } from '#shared/interaction/once.ts';
 import { QueryNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { guestOf, type Guest } from '../domain/guest.ts';
@@ -45,7 +46,11 @@ export function Found({ query, isAsking, eventId, mask, onChoose }: FoundProps) 
       <ul className={styles['list']}>
         {guests.slice(0, mostShown).map(({ guest, shown }) => (
           <li key={guest.registrationId}>
-            <button type="button" className={styles['guest']} onClick={() => setTouched({ guest, shown })}>
+            <button
+              type="button"
+              className={styles['guest']}
+              onClick={once(() => setTouched({ guest, shown }))}
+            >
               <span className={styles['who']}>
                 <bdi className={styles['name']}>{shown.name || t('search.noName')}</bdi>
                 {shown.organisation && <bdi className={styles['organisation']}>{shown.organisation}</bdi>}

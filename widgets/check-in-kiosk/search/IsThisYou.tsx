@@ -1,4 +1,5 @@
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { once } from '#shared/interaction/once.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import type { ShownGuest } from '../domain/masking.ts';
@@ -32,10 +33,10 @@ export function IsThisYou({ shown, onYes, onNo }: IsThisYouProps) {
       onClose={onNo}
     >
       <div className={styles['answers']}>
-        <Button variant="primary" className={styles['answer']} onClick={onYes}>
+        <Button variant="primary" className={styles['answer']} onClick={once(onYes)}>
           {t('search.yes')}
         </Button>
-        <Button className={styles['answer']} onClick={onNo}>
+        <Button className={styles['answer']} onClick={once(onNo)}>
           {t('search.no')}
         </Button>
       </div>

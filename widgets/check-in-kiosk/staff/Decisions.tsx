@@ -1,4 +1,5 @@
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { once } from '#shared/interaction/once.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { wishOf, type Letter } from '../domain/letter.ts';
 import styles from './staff.module.css';
@@ -18,18 +19,18 @@ export function Decisions({ letter, printerId, onSend, onPlain, onSettle }: Deci
     <span className={styles['actions']}>
       {letter.asks === 'gala' ? (
         <>
-          <Button onClick={() => onSend({ gala: true, asks: null })}>{t('queue.comes')}</Button>
-          <Button onClick={() => onSend({ gala: false, asks: null })}>{t('queue.comesNot')}</Button>
+          <Button onClick={once(() => onSend({ gala: true, asks: null }))}>{t('queue.comes')}</Button>
+          <Button onClick={once(() => onSend({ gala: false, asks: null }))}>{t('queue.comesNot')}</Button>
         </>
       ) : (
         <>
-          <Button onClick={() => onSend(wishOf(letter, printerId))}>
+          <Button onClick={once(() => onSend(wishOf(letter, printerId)))}>
             {t(letter.asks === 'badge' ? 'queue.print' : 'queue.again')}
           </Button>
-          <Button onClick={onPlain}>{t('plain.open')}</Button>
+          <Button onClick={once(onPlain)}>{t('plain.open')}</Button>
         </>
       )}
-      <Button onClick={onSettle}>{t('queue.done')}</Button>
+      <Button onClick={once(onSettle)}>{t('queue.done')}</Button>
     </span>
   );
 }

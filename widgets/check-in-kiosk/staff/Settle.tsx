@@ -1,4 +1,5 @@
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { once } from '#shared/interaction/once.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import type { Letter } from '../domain/letter.ts';
@@ -24,11 +25,11 @@ export function Settle({ letter, onCheckedIn, onDrop, onClose }: SettleProps) {
   return (
     <Dialog isOpen size="small" title={t('queue.settleTitle', { name })} onClose={onClose}>
       <div className={styles['panel']}>
-        <Button variant="primary" className={styles['button']} onClick={() => settle(true)}>
+        <Button variant="primary" className={styles['button']} onClick={once(() => settle(true))}>
           {t('queue.settleIn')}
         </Button>
         {!letter.isReprint && (
-          <Button className={styles['button']} onClick={() => settle(false)}>
+          <Button className={styles['button']} onClick={once(() => settle(false))}>
             {t('queue.settleOff')}
           </Button>
         )}
