@@ -1,16 +1,30 @@
+import { act } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { deferred } from '#test/support/deferred.ts';
+import { serveDevices } from '#test/support/liveDevices.ts';
 import { calls, code, openKiosk } from '#test/support/openKiosk.ts';
 
-const line = vi.hoisted(() => ({ isDead: false }));
+const line = vi.hoisted(() => ({ isDead: false, isSlow: Promise.resolve() }));
 vi.mock('#shared/lib/importFile.ts', async (original) => {
   const real = await original<typeof import('#shared/lib/importFile.ts')>();
-  const importChunk: typeof real.importChunk = (load) =>
-    line.isDead ? Promise.reject(new TypeError('gone')) : real.importChunk(load);
+  const importChunk: typeof real.importChunk = async (load) => {
+    await line.isSlow;
+    if (line.isDead) throw new TypeError('gone');
+    return real.importChunk(load);
+  };
   return { ...real, importChunk };
 });
 
+const codes = vi.hoisted(() => ({ isThere: false }));
+vi.mock('#shared/ui/qrVendor.ts', (original) => {
+  codes.isThere = true;
+  return original();
+});
+
 afterEach(() => {
+  vi.useRealTimers();
   line.isDead = false;
+  line.isSlow = Promise.resolve();
   vi.unstubAllGlobals();
 });
 
@@ -34,5 +48,52 @@ describe('a part that cannot be had', () => {
     line.isDead = false;
     await press('Retry');
     expect(await screen.findByRole('button', { name: 'Print again' })).not.toBeNull();
+  });
+});
+
+it('has what draws codes ahead: the plain badge is for when there is no line', async () => {
+  await openKiosk();
+  await vi.waitFor(() => expect(codes.isThere).toBe(true));
+});
+
+it('a part that nobody misses is asked for again by itself', async () => {
+  vi.stubGlobal('reportError', () => undefined);
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  serveDevices();
+  const { screen } = await openKiosk();
+  line.isDead = true;
+  await pass(31_000);
+  expect(screen.queryByText('Check in here')).toBeNull();
+  line.isDead = false;
+  await pass(61_000);
+  expect(await screen.findByText('Check in here')).not.toBeNull();
+});
+
+describe('before the desk’s file has come', () => {
+  async function openEarly() {
+    const file = deferred<void>();
+    line.isSlow = file.promise;
+    const kiosk = await openKiosk({ isEarly: true });
+    expect(kiosk.root.querySelector('[aria-busy]')).not.toBeNull();
+    return { ...kiosk, come: () => act(async () => file.resolve()) };
+  }
+
+  it('the search that was asked for opens once it has', async () => {
+    const { screen, press, come, button } = await openEarly();
+    await press('Search by name');
+    expect(button('Search by name').getAttribute('aria-busy')).toBe('true');
+    await come();
+    expect(await screen.findByRole('searchbox', { name: 'Your name' })).not.toBeNull();
+  });
+
+  it('a scanned code is taken once it has, the latest alone', async () => {
+    const { screen, scan, come, server, press } = await openEarly();
+    await press('Search by name');
+    await scan(code());
+    await scan(code({ registration_id: 8, full_name: 'Ben' }));
+    await come();
+    await screen.findByText('Welcome Ben');
+    expect(server.callsTo(calls.lookUp).map(({ query }) => query)).toEqual([{ registration_id: '8' }]);
   });
 });

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import type { Language } from '#shared/i18n/languages.ts';
-import { prefetch, useChunk } from '#shared/island/useChunk.ts';
+import { prefetch } from '#shared/island/useChunk.ts';
 import { useWakeLock } from '#shared/interaction/useWakeLock.ts';
 import { importChunk } from '#shared/lib/importFile.ts';
 import { report } from '#shared/lib/report.ts';
@@ -17,6 +17,7 @@ import { TopBar } from './TopBar.tsx';
 import { useCalm } from './useCalm.ts';
 import { useDesk } from './useDesk.ts';
 import { useDevice } from './useDevice.ts';
+import { useQuietPart } from './useQuietPart.ts';
 import { useStaffDoor } from './useStaffDoor.ts';
 import { useWedge } from './useWedge.ts';
 import { Welcome } from './Welcome.tsx';
@@ -28,6 +29,7 @@ const loadStaff = () => import('../staff/StaffPanel.tsx');
 const loadSignals = () => import('./signals.ts');
 const loadAttract = () => import('../attract/Attract.tsx');
 const loadPlainBadge = () => import('../plain/printPlainBadge.ts');
+const loadCodes = () => import('#shared/ui/qrVendor.ts');
 const loadVoice = () => import('../voice/SpokenPrompt.tsx');
 const loadNoPulling = () => import('./NoPulling.tsx');
 const loadManual = () => import('./ManualMode.tsx');
@@ -68,7 +70,7 @@ export function Kiosk(props: KioskProps) {
   const { isCameraOff } = device.settings;
   const isListening = desk !== null && isFree(phase) && !door.isOpen;
   // Heard also while it is busy or the staff are at it, so that nothing is pressed by what a scanner types.
-  useWedge(desk !== null, (text) => {
+  useWedge(true, (text) => {
     if (!door.isOpen) kiosk.read(text);
   });
   useWakeLock();
@@ -76,11 +78,10 @@ export function Kiosk(props: KioskProps) {
   useSignals(phase, device.settings.isSilent);
   usePageLanguageBack({ phase, idleMs, language: props.language, onLanguage });
   const isCalm = useCalm(phase.at === 'idle' && !door.isOpen, idleMs);
-  // None of them is worth a word where it cannot be had.
-  const ManualMode = useChunk(printer === null ? loadManual : null).module?.ManualMode;
-  const Attract = useChunk(isCalm ? loadAttract : null).module?.Attract;
-  const NoPulling = useChunk(loadNoPulling).module?.NoPulling;
-  const SpokenPrompt = useChunk(device.settings.isSpoken ? loadVoice : null).module?.SpokenPrompt;
+  const ManualMode = useQuietPart(printer === null ? loadManual : null)?.ManualMode;
+  const Attract = useQuietPart(isCalm ? loadAttract : null)?.Attract;
+  const NoPulling = useQuietPart(loadNoPulling)?.NoPulling;
+  const SpokenPrompt = useQuietPart(device.settings.isSpoken ? loadVoice : null)?.SpokenPrompt;
   return (
     <section
       className={styles['kiosk']}
@@ -108,7 +109,7 @@ export function Kiosk(props: KioskProps) {
         >
           {Attract && <Attract isCameraOff={isCameraOff} />}
         </CameraPart>
-        <Welcome isHidden={phase.at !== 'idle'} onSearch={() => desk?.openSearch()} />
+        <Welcome isHidden={phase.at !== 'idle'} onSearch={kiosk.openSearch} />
         <Outcome
           phase={phase}
           mask={mask}
@@ -172,6 +173,7 @@ function useAhead(isOffline: boolean): void {
       loadAttract,
       loadVoice,
       loadPlainBadge,
+      loadCodes,
       ...(isOffline ? [loadLanguages] : []),
     ];
     // Safari cannot tell when it is at rest.

@@ -7,7 +7,7 @@ import styles from './kiosk.module.css';
 
 interface WelcomeProps {
   readonly isHidden: boolean;
-  readonly onSearch: () => void;
+  readonly onSearch: () => Promise<void>;
 }
 
 /** What a guest is to do (S3 §2.3). */

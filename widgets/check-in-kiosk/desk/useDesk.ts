@@ -6,7 +6,7 @@ import { useApi } from '#shared/query/useApi.ts';
 import { readGuest } from '../domain/guest.ts';
 import { idle, type Phase } from '../domain/kiosk.ts';
 import type { Letter } from '../domain/letter.ts';
-import type { Visitors } from '../store/Desk.ts';
+import type { Desk, Visitors } from '../store/Desk.ts';
 import type { OpenDesk, Staffing } from '../store/openDesk.ts';
 import { useVisitors } from '../store/useVisitors.ts';
 
@@ -48,6 +48,7 @@ export function useDesk(settings: DeskSettings) {
   const lost = useSyncExternalStore(unreadable?.subscribe ?? never, unreadable?.names ?? noNames).length;
   const unsettled = waiting.filter(({ phase: of }) => of !== 'sending');
   const isKept = useSyncExternalStore(outbox?.subscribe ?? never, outbox?.isKept ?? always);
+  const whenOpen = useWhenOpen(desk);
   return {
     phase,
     waiting,
@@ -64,9 +65,10 @@ export function useDesk(settings: DeskSettings) {
     /** What a camera or a scanner has read. */
     read: (text: string) => {
       const guest = readGuest(text, { eventId, allowsOtherEvents });
-      if (typeof guest === 'string') desk?.refuse(guest);
-      else desk?.take(guest);
+      void whenOpen((there) => (typeof guest === 'string' ? there.refuse(guest) : there.take(guest)));
     },
+    /** Resolves once it is open. */
+    openSearch: () => whenOpen((there) => there.openSearch()),
   };
 }
 
@@ -82,6 +84,28 @@ interface StorageState {
 function storageOf({ isOffline, isLasting, isKept }: StorageState): StorageTrouble {
   if (!isOffline || (isLasting && isKept)) return null;
   return isLasting ? 'failed' : 'page';
+}
+
+/** What a guest does before the desk is there is done once it is, the latest alone; resolves when it is done, or not any more. */
+function useWhenOpen(desk: Desk | null) {
+  const held = useRef<((there: Desk | null) => void) | null>(null);
+  useEffect(() => {
+    if (!desk) return;
+    held.current?.(desk);
+    held.current = null;
+  }, [desk]);
+  return (act: (there: Desk) => void) =>
+    new Promise<void>((resolve) => {
+      const go = (there: Desk | null) => {
+        if (there) act(there);
+        resolve();
+      };
+      if (desk) go(desk);
+      else {
+        held.current?.(null);
+        held.current = go;
+      }
+    });
 }
 
 const loadDesk = () => import('../store/openDesk.ts');
