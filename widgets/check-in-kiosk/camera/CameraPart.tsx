@@ -1,7 +1,7 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Button } from '#shared/ui/Button.tsx';
-import { nothingInView, see } from '../domain/codesInView.ts';
+import { leftInView, nothingInView, see } from '../domain/codesInView.ts';
 import { CameraView } from './CameraView.tsx';
 import { useCamera } from './useCamera.ts';
 import { useCodes } from './useCodes.ts';
@@ -13,6 +13,8 @@ interface CameraPartProps {
   readonly isOff: boolean;
   /** A guest is served: nothing is taken, and what is held up meanwhile is still known. */
   readonly isBusy: boolean;
+  /** The staff are at it: what they leave before the camera is no guest's. */
+  readonly isAside: boolean;
   /** The one that the staff has chosen. */
   readonly deviceId: string | null;
   readonly onCode: (text: string) => void;
@@ -21,11 +23,12 @@ interface CameraPartProps {
 }
 
 /** The camera, and why there is no picture (S3 §8). */
-export function CameraPart({ isOn, isOff, isBusy, deviceId, onCode, children }: CameraPartProps) {
+export function CameraPart(props: CameraPartProps) {
+  const { isOn, isOff, isBusy, isAside, deviceId, onCode, children } = props;
   const t = useTexts('check-in-kiosk');
   const camera = useCamera({ isOn: isOn && !isOff, deviceId });
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
-  const { hasSeveral, look } = useLook(isBusy, onCode);
+  const { hasSeveral, look } = useLook({ isOn: camera.phase === 'on', isBusy, isAside, onCode });
   useCodes({ video, isOn: camera.phase === 'on', onCodes: look, onFrozen: camera.retry });
   return (
     <div className={styles['place']}>
@@ -48,10 +51,18 @@ export function CameraPart({ isOn, isOff, isBusy, deviceId, onCode, children }: 
   );
 }
 
+interface LookOptions extends Pick<CameraPartProps, 'isBusy' | 'isAside' | 'onCode'> {
+  readonly isOn: boolean;
+}
+
 /** Each code once, and none while there are two (S-22). */
-function useLook(isBusy: boolean, onCode: (text: string) => void) {
+function useLook({ isOn, isBusy, isAside, onCode }: LookOptions) {
   const inView = useRef(nothingInView);
   const [hasSeveral, setSeveral] = useState(false);
+  useEffect(() => {
+    if (isAside) inView.current = leftInView;
+  }, [isAside]);
+  if (!isOn && hasSeveral) setSeveral(false);
   const look = (texts: readonly string[], nowMs: number) => {
     const seen = see(inView.current, texts, nowMs, { isBusy });
     inView.current = seen.state;

@@ -104,6 +104,7 @@ export function Kiosk(props: KioskProps) {
           isOn={phase.at !== 'searching' && !door.isOpen}
           isOff={isCameraOff}
           isBusy={!isListening || phase.at !== 'idle'}
+          isAside={door.isOpen}
           deviceId={device.settings.cameraId}
           onCode={kiosk.read}
         >

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nothingInView, see } from './codesInView.ts';
+import { leftInView, nothingInView, see } from './codesInView.ts';
 
 /** A camera that gives eight pictures a second. */
 const stepMs = 125;
@@ -13,8 +13,8 @@ interface Scene {
 }
 
 /** What is taken of scenes one after another, and in which of them a hint is shown. */
-function watch(scenes: readonly Scene[]) {
-  let state = nothingInView;
+function watch(scenes: readonly Scene[], from = nothingInView) {
+  let state = from;
   let nowMs = 10_000;
   const taken: string[] = [];
   const hinted = scenes.map(({ forMs, codes = [], isBusy = false, isOff }) => {
@@ -108,6 +108,22 @@ describe('codes in view (S-22)', () => {
   it('begins anew after nobody looked for a while', () => {
     const { state } = see(nothingInView, ['a'], 0);
     expect(see(state, ['a'], 5_000).taken).toBeNull();
+  });
+
+  it.each([
+    ['what the staff have left there', [{ forMs: 3_000, codes: ['a'] }], []],
+    ['that, seen only after a moment', [{ forMs: 500 }, { forMs: 3_000, codes: ['a'] }], []],
+    [
+      'who comes after it',
+      [
+        { forMs: 1_000, codes: ['a'] },
+        { forMs: 1_000, codes: ['b'] },
+      ],
+      ['b'],
+    ],
+    ['who comes later', [{ forMs: 1_250 }, { forMs: 1_000, codes: ['a'] }], ['a']],
+  ])('after the staff were at it takes no guest but a new one: %s', (_, scenes, taken) => {
+    expect(watch(scenes, leftInView).taken).toEqual(taken);
   });
 
   it('takes a code that says nothing: what it means is for others to tell', () => {

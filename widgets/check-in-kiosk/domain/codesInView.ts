@@ -20,6 +20,8 @@ export interface CodesInView {
   readonly alone: string | null;
   /** When one looked last. */
   readonly lookedMs: number | null;
+  /** For how long yet what is seen first was held up for somebody else. */
+  readonly leftMs: number;
   /** When each code of the last moments was seen last. */
   readonly seen: ReadonlyMap<string, number>;
 }
@@ -29,8 +31,12 @@ export const nothingInView: CodesInView = {
   absentMs: 0,
   alone: null,
   lookedMs: null,
+  leftMs: 0,
   seen: new Map(),
 };
+
+/** After the staff: what is in view as the camera comes back was held up for them, and counts as taken. */
+export const leftInView: CodesInView = { ...nothingInView, leftMs: 1_000 };
 
 interface Look {
   readonly state: CodesInView;
@@ -57,14 +63,23 @@ export function see(
 ): Look {
   const recent = [...state.seen].filter(([, seenMs]) => nowMs - seenMs < togetherMs);
   const seen = new Map([...recent, ...texts.map((text) => [text, nowMs] as const)]);
-  const { last, absentMs } = forget(state, texts, nowMs);
   const [only] = texts;
+  const isLeft = state.leftMs > 0 && only !== undefined;
+  const { last, absentMs } = isLeft ? { last: only, absentMs: 0 } : forget(state, texts, nowMs);
+  const passedMs = state.lookedMs === null ? 0 : nowMs - state.lookedMs;
   const hasSeveral = seen.size > 1;
   const alone = only === undefined || new Set(texts).size > 1 ? null : only;
   const isSure = alone !== null && alone === state.alone && nowMs - (state.lookedMs ?? nowMs) <= blindMs;
   const taken = !isSure || hasSeveral || isBusy || alone === last ? null : alone;
   return {
-    state: { last: taken ?? last, absentMs: taken === null ? absentMs : 0, alone, lookedMs: nowMs, seen },
+    state: {
+      last: taken ?? last,
+      absentMs: taken === null ? absentMs : 0,
+      alone,
+      lookedMs: nowMs,
+      leftMs: isLeft ? 0 : Math.max(state.leftMs - passedMs, 0),
+      seen,
+    },
     taken,
     hasSeveral,
   };

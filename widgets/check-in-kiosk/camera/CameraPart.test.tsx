@@ -1,0 +1,75 @@
+import { act } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { loadCatalogue } from '#shared/i18n/catalogues.ts';
+import { renderInIsland } from '#test/support/renderInIsland.tsx';
+import { CameraPart } from './CameraPart.tsx';
+import type { useCodes } from './useCodes.ts';
+
+/** What the camera does, and what is seen by it. */
+const camera = vi.hoisted(() => ({
+  phase: 'on' as 'on' | 'lost' | 'starting' | 'paused',
+  look: null as Parameters<typeof useCodes>[0]['onCodes'] | null,
+  nowMs: 0,
+}));
+vi.mock('./useCamera.ts', () => ({
+  useCamera: () => ({
+    phase: camera.phase,
+    stream: null,
+    isFacingUser: true,
+    torch: null,
+    retry: () => undefined,
+  }),
+}));
+vi.mock('./useCodes.ts', () => ({
+  useCodes: ({ onCodes }: Parameters<typeof useCodes>[0]) => void (camera.look = onCodes),
+}));
+
+await loadCatalogue('en', 'check-in-kiosk');
+
+beforeEach(() => void Object.assign(camera, { phase: 'on', look: null, nowMs: 0 }));
+
+/** Two pictures. */
+const see = (...texts: readonly string[]) =>
+  act(() => {
+    for (const _ of [1, 2]) camera.look?.(texts, (camera.nowMs += 125));
+  });
+
+async function openCamera() {
+  const taken: string[] = [];
+  const draw = (isAside: boolean) => (
+    <CameraPart
+      isOn={!isAside}
+      isOff={false}
+      isBusy={isAside}
+      isAside={isAside}
+      deviceId={null}
+      onCode={(text) => void taken.push(text)}
+    />
+  );
+  const view = await renderInIsland(draw(false));
+  return { ...view, taken, show: (isAside = false) => view.rerender(draw(isAside)) };
+}
+
+it('says that two codes are too many only while there is a picture', async () => {
+  const { screen, show } = await openCamera();
+  const hint = () => screen.queryByText('Hold up one code only.');
+  see('a', 'b');
+  expect(hint()).not.toBeNull();
+  camera.phase = 'lost';
+  show();
+  expect(hint()).toBeNull();
+  camera.phase = 'on';
+  show();
+  expect(hint()).toBeNull();
+});
+
+it('takes nobody for what was held up to the staff (screens.md §17)', async () => {
+  const { taken, show } = await openCamera();
+  show(true);
+  show();
+  see('the sample');
+  expect(taken).toEqual([]);
+  camera.nowMs += 1_000;
+  see('a guest');
+  expect(taken).toEqual(['a guest']);
+});
