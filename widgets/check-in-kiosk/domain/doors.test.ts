@@ -134,19 +134,28 @@ describe('a scanner that types', () => {
     expect(type(['a', 'Shift', 'B', 'CapsLock', 'c', 'Enter']).code).toBe('aBc');
   });
 
-  it('is read by its keys where the layout makes letters of brackets', () => {
-    const keys = [
-      { key: 'Х', code: 'BracketLeft', isShifted: true },
-      { key: 'Э', code: 'Quote', isShifted: true },
-      { key: 'ф', code: 'KeyA', isShifted: false },
-      { key: '7', code: 'Digit7', isShifted: false },
-      { key: 'Ъ', code: 'BracketRight', isShifted: true },
-      { key: 'Enter', code: 'Enter', isShifted: false },
-    ];
-    const typed = keys.reduce(({ wedge }, key, at) => typeKey(wedge, key, at), {
-      wedge: noSigns,
-      code: null,
-    } as ReturnType<typeof typeKey>);
-    expect(typed.code).toBe('{"a7}');
-  });
+  it.each([
+    ['Russian', 'Х', 'Э', 'и', 'Ъ'],
+    ['Arabic, where one key makes two letters', '<', '"', '\u0644\u0627', '>'],
+    ['Persian, where brackets are turned', '}', '"', 'ذ', '{'],
+    ['Spanish, where a bracket waits for a vowel', 'Dead', '¨', 'b', '*'],
+  ])(
+    'is read by its keys where the layout makes something else of brackets: %s',
+    (_, open, quote, b, close) => {
+      const keys = [
+        { key: 'Shift', code: 'ShiftLeft', isShifted: true },
+        { key: open, code: 'BracketLeft', isShifted: true },
+        { key: quote, code: 'Quote', isShifted: true },
+        { key: b, code: 'KeyB', isShifted: false },
+        { key: '7', code: 'Digit7', isShifted: false },
+        { key: close, code: 'BracketRight', isShifted: true },
+        { key: 'Enter', code: 'Enter', isShifted: false },
+      ];
+      const typed = keys.reduce(({ wedge }, key, at) => typeKey(wedge, key, at), {
+        wedge: noSigns,
+        code: null,
+      } as ReturnType<typeof typeKey>);
+      expect(typed.code).toBe('{"b7}');
+    },
+  );
 });

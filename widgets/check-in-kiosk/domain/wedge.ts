@@ -38,12 +38,13 @@ export function typeKey(wedge: Wedge, pressed: Key, now: number): Typed {
     const isCode = before.text.length >= shortest;
     return { wedge: noSigns, code: isCode ? scanned(before) : null };
   }
-  // Modifiers, arrows and the like are no signs.
-  if (Array.from(pressed.key).length !== 1) return { wedge: before, code: null };
-  const american = americanSign(pressed) ?? pressed.key;
+  // Modifiers, arrows and the like are no signs; a key that waits for a second one, or makes two letters, is one.
+  const sign = /^[A-Z]\w/.test(pressed.key) ? '' : pressed.key;
+  const american = americanSign(pressed) ?? sign;
+  if (american === '') return { wedge: before, code: null };
   return {
     wedge: {
-      text: `${before.text}${pressed.key}`.slice(-longest),
+      text: `${before.text}${sign}`.slice(-longest),
       american: `${before.american}${american}`.slice(-longest),
       at: now,
     },
