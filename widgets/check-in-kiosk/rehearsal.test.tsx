@@ -144,6 +144,17 @@ describe('a plain badge (screens.md §17)', () => {
     expect(server.calls).toHaveLength(calls7);
   });
 
+  it('blames nothing that was typed for the event’s name, which has two lines', async () => {
+    const eventName = 'Summit of all those who never shorten a name '.repeat(3);
+    const { screen, press, openStaff } = await openKiosk({ props: { eventName } });
+    await openStaff();
+    await press('Plain badge');
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Name' }), { target: { value: 'Eva' } });
+    await press('Print in the browser');
+    await vi.waitFor(() => expect(printer.jobs).toHaveLength(1));
+    expect(screen.queryByText(/does not fit/)).toBeNull();
+  });
+
   it('is for anybody whom the staff name, and says what has no room', async () => {
     const { screen, press, openStaff } = await openKiosk();
     await openStaff();
@@ -158,6 +169,11 @@ describe('a plain badge (screens.md §17)', () => {
     type('Eva');
     await press('Print in the browser');
     await vi.waitFor(() => expect(printer.jobs.at(-1)).toEqual(['Summer ForumEva']));
+    fireEvent.change(screen.getByRole('textbox', { name: 'Organisation' }), {
+      target: { value: 'Donaudampfschifffahrtsgesellschaft '.repeat(12) },
+    });
+    await press('Print in the browser');
+    await screen.findByText('The organisation does not fit: shorten it.');
     expect(screen.queryByText('The name does not fit: shorten it.')).toBeNull();
   });
 });

@@ -130,9 +130,14 @@ describe('the log (screens.md §17)', () => {
     await scan(code({ registration_id: 8, full_name: 'Ben Ode' }));
     await screen.findByText(/could not be confirmed/);
     await pass(5_100);
+    // Once more: of whom is known.
+    await scan(code({ registration_id: 8, full_name: 'Ben Ode' }));
+    await screen.findByText(/could not be confirmed/);
+    await pass(5_100);
     await openStaff();
     const list = await screen.findByRole('list', { name: 'Log' });
     expect(lines(list)).toEqual([
+      'Unclear whether it arrivedBen Ode',
       'Unclear whether it arrivedBen Ode',
       'Invalid QR Code',
       'Checked in, badge printedRegistration 7',
@@ -141,6 +146,14 @@ describe('the log (screens.md §17)', () => {
     await press('Print again');
     await screen.findByText('Everything is settled.');
     expect(lines(list)[0]).toBe('Checked in from the listRegistration 8');
+    await press('Back to the guests');
+    await scan(code());
+    await press('Print the badge again');
+    await screen.findByText('Please take your badge.');
+    await openStaff();
+    expect(lines(await screen.findByRole('list', { name: 'Log' }))[0]).toBe(
+      'Badge printed againRegistration 7',
+    );
     expect(list.textContent).not.toMatch(/Ana|Ben/);
   });
 });

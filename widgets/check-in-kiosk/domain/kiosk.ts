@@ -56,10 +56,11 @@ export type Event =
   | (WithGuest & { readonly is: 'read' | 'chosen' })
   /** Read, and checked in here at `since`. */
   | (WithGuest & { readonly is: 'readAgain'; readonly since: number; readonly isSettled: boolean })
-  | { readonly is: 'unreadable'; readonly why: Problem }
+  /** Nothing is done about a code; `registrationId`: of whom it names, where it names somebody of this event. */
+  | { readonly is: 'unreadable'; readonly why: Problem; readonly registrationId?: string }
   | (WithGuest & { readonly is: 'lookedUp'; readonly table: string | null })
   | (WithGuest & { readonly is: 'answered' })
-  | (WithGuest & { readonly is: 'ended'; readonly ending: Ending })
+  | (WithGuest & { readonly is: 'ended'; readonly ending: Ending; readonly isReprint?: boolean })
   | (WithGuest & { readonly is: 'failed'; readonly said: Said; readonly mayReprint?: boolean })
   /** Another badge, without being looked up. */
   | (WithGuest & { readonly is: 'reprinted' })

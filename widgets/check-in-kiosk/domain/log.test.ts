@@ -8,6 +8,9 @@ const printing: Phase = { at: 'printing', guest, until: 0 };
 describe('what is noted of a guest', () => {
   it.each([
     [{ is: 'ended', guest, ending: 'kept' }, idle, 'kept'],
+    [{ is: 'ended', guest, ending: 'printed' }, printing, 'printed'],
+    [{ is: 'ended', guest, ending: 'printed', isReprint: true }, printing, 'reprinted'],
+    [{ is: 'unreadable', why: 'unclear', registrationId: '7' }, idle, 'unclear'],
     [{ is: 'failed', guest, said: { by: 'server', text: 'Ana Ruiz is cancelled.' } }, idle, 'refused'],
     [{ is: 'failed', guest, said: { by: 'kiosk', why: 'printer' } }, printing, 'printer'],
     [{ is: 'readAgain', guest, since: 0, isSettled: true }, idle, 'known'],

@@ -1,8 +1,8 @@
 /** What came of each guest, for the staff (screens.md §17): moments and registrations, no names, and nothing that a server said. */
 import { guestOfPhase, type Event, type Phase, type Problem } from './kiosk.ts';
 
-/** `sent`: from what had waited. `refused`: in the server's words, which may hold a name. */
-export type LogWhat = 'printed' | 'kept' | 'sent' | 'known' | 'refused' | Problem;
+/** `sent`: from what had waited. `reprinted`: another badge. `refused`: in the server's words, which may hold a name. */
+export type LogWhat = 'printed' | 'reprinted' | 'kept' | 'sent' | 'known' | 'refused' | Problem;
 
 export interface LogEntry {
   /** Counts up; the next one has another. */
@@ -23,12 +23,15 @@ export function noteOf(event: Event, before: Phase): Pick<LogEntry, 'registratio
     case 'unreadable':
       // While somebody is served nothing is read.
       return before.at === 'idle' || before.at === 'searching'
-        ? { registrationId: null, what: event.why }
+        ? { registrationId: event.registrationId ?? null, what: event.why }
         : null;
     case 'readAgain':
       return guestOfPhase(before) ? null : { registrationId: event.guest.registrationId, what: 'known' };
     case 'ended':
-      return { registrationId: event.guest.registrationId, what: event.ending };
+      return {
+        registrationId: event.guest.registrationId,
+        what: event.isReprint ? 'reprinted' : event.ending,
+      };
     case 'failed':
       return {
         registrationId: event.guest.registrationId,

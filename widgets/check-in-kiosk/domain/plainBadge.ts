@@ -25,7 +25,7 @@ export function plainBadge(hasCode: boolean): BadgeDesign {
     ...emptyBadge(size),
     margin,
     front: [
-      { ...text('event', 10), ...inner, text: '{{event_name}}', y: margin, height: 7 },
+      { ...text('event', 10), ...inner, text: '{{event_name}}', lines: 2, y: margin, height: 7 },
       {
         ...text('name', 26),
         ...inner,

@@ -25,7 +25,7 @@ export function PlainBadge({ guest: given, eventId, eventName, onClose }: PlainB
   const [guest, setGuest] = useState(given);
   const [fullName, setFullName] = useState(guest?.fullName ?? '');
   const [organisation, setOrganisation] = useState('');
-  const [isCut, setCut] = useState(false);
+  const [cut, setCut] = useState<readonly string[]>([]);
   const [isPrinting, setPrinting] = useState(false);
   const print = usePrint(loadPrinting);
   // Whoever holds up a code says whose badge it is; none of it stays in a field.
@@ -36,7 +36,7 @@ export function PlainBadge({ guest: given, eventId, eventName, onClose }: PlainB
     setOrganisation(withoutCode);
   });
   const printNow = async () => {
-    setCut(false);
+    setCut([]);
     setPrinting(true);
     await print(({ printPlainBadge }, reading) =>
       printPlainBadge({
@@ -49,7 +49,7 @@ export function PlainBadge({ guest: given, eventId, eventName, onClose }: PlainB
           fullName,
           organisation,
         },
-        onCut: () => setCut(true),
+        onCut: (what) => setCut((before) => [...before, what]),
       }),
     );
     setPrinting(false);
@@ -63,10 +63,13 @@ export function PlainBadge({ guest: given, eventId, eventName, onClose }: PlainB
           void printNow();
         }}
       >
-        <Field label={t('plain.name')} errors={isCut ? t('plain.cut') : undefined}>
+        <Field label={t('plain.name')} errors={cut.includes('name') ? t('plain.cut') : undefined}>
           <TextInput value={fullName} onChange={setFullName} autoComplete="off" spellCheck={false} />
         </Field>
-        <Field label={t('plain.organisation')}>
+        <Field
+          label={t('plain.organisation')}
+          errors={cut.includes('organisation') ? t('plain.cutOrganisation') : undefined}
+        >
           <TextInput value={organisation} onChange={setOrganisation} autoComplete="off" spellCheck={false} />
         </Field>
         <Button

@@ -8,8 +8,8 @@ import { personOf, plainBadge, type PlainGuest } from '../domain/plainBadge.ts';
 
 interface PlainBadge extends Pick<PrintContent, 'title' | 'lang' | 'dir'> {
   readonly guest: PlainGuest;
-  /** A text has no room, however small it is written. */
-  readonly onCut?: () => void;
+  /** What the staff have typed has no room, however small it is written. */
+  readonly onCut?: (what: 'name' | 'organisation') => void;
 }
 
 const loadCodes = () => import('#shared/ui/qrVendor.ts');
@@ -23,8 +23,8 @@ export async function printPlainBadge({ guest, onCut, ...about }: PlainBadge): P
   await loadDesignFonts(design, [person]);
   const content = drawBadge(design, 'front', person, {
     dir: about.dir,
-    onFitted: (_, { isOverflowing }) => {
-      if (isOverflowing) onCut?.();
+    onFitted: ({ id }, { isOverflowing }) => {
+      if (isOverflowing && (id === 'name' || id === 'organisation')) onCut?.(id);
     },
     ...(codes && { drawQr: codes.drawQrCode }),
   });

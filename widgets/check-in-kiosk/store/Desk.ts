@@ -72,14 +72,14 @@ export class Desk {
     if (!isFree(this.#phase)) return;
     const { registrationId } = guest;
     const sent = this.#options.outbox.get().filter(({ letter }) => letter.registrationId === registrationId);
-    if (sent.some(({ phase }) => phase === 'unclear')) return this.refuse('unclear');
+    if (sent.some(({ phase }) => phase === 'unclear')) return this.refuse('unclear', registrationId);
     const waiting = sent.find(({ phase }) => phase !== 'refused');
     if (waiting && this.#isPrinting(waiting)) {
       this.#tell({ is: 'read', guest });
       return this.#tell({ is: 'lookedUp', guest, table: null });
     }
     if (waiting?.phase === 'waiting' && this.#unsigned.has(waiting.letter.intent))
-      return this.refuse('signedOut');
+      return this.refuse('signedOut', registrationId);
     const since = waiting?.letter.at ?? this.#options.visitors.of(registrationId)?.at ?? null;
     if (since === null) this.#start(guest, how);
     else this.#tell({ is: 'readAgain', guest, since, isSettled: !waiting });
@@ -99,8 +99,9 @@ export class Desk {
     void this.#process(this.#letterOf(guest, { gala, isReprint: true }), guest);
   }
 
-  refuse(why: Problem): void {
-    this.#tell({ is: 'unreadable', why });
+  /** @param registrationId of whom the code names, where it names somebody of this event. */
+  refuse(why: Problem, registrationId?: string): void {
+    this.#tell({ is: 'unreadable', why, ...(registrationId && { registrationId }) });
   }
 
   openSearch(): void {
@@ -204,7 +205,7 @@ export class Desk {
   async #end(letter: Letter, guest: Guest, badge: string | null): Promise<void> {
     try {
       if (letter.printerId === null) await this.#options.print(badge);
-      this.#tell({ is: 'ended', guest, ending: 'printed' });
+      this.#tell({ is: 'ended', guest, ending: 'printed', isReprint: letter.isReprint });
     } catch (error) {
       this.#options.report(error);
       await this.#options.outbox.hold(badgeOf(letter));

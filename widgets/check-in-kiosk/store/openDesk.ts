@@ -66,7 +66,7 @@ export async function openDesk({ name, isKept, left, staffing }: DeskPlace): Pro
     kept: { ...kept, read: () => withLeft(kept.read(), left) },
     onSent: (letter, badge) => {
       staffing().visitors.note(letter);
-      log.note({ registrationId: letter.registrationId, what: 'sent' });
+      log.note({ registrationId: letter.registrationId, what: letter.isReprint ? 'reprinted' : 'sent' });
       if (letter.printerId !== null || !letter.isWished) return;
       printBadge(badge).catch(async (error: unknown) => {
         report(error, 'printing a badge');
