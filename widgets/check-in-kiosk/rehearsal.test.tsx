@@ -104,6 +104,41 @@ describe('the rehearsal (screens.md §17)', () => {
     expect(await light()).toMatch(/Works «Door»: last badge taken at/);
   });
 
+  it('asks whether the test badge came out only where it could be printed', async () => {
+    vi.stubGlobal('reportError', () => undefined);
+    const { screen, press, button } = await openRehearsal({ props: { printers: [] } });
+    printer.isBroken = true;
+    await press('Print the test badge');
+    await vi.waitFor(() => expect(button('Print the test badge').getAttribute('aria-busy')).toBeNull());
+    expect(screen.queryByRole('button', { name: 'It came out' })).toBeNull();
+    vi.unstubAllGlobals();
+  });
+
+  it.each([
+    ['Rehearsal', 'End the rehearsal'],
+    ['Plain badge', 'Back'],
+  ])('«%s» has the panel stay for 5 min without a touch: one waits for a printer', async (open, close) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+    const { screen, press, openStaff } = await openKiosk();
+    const isOpen = () => screen.queryByRole('dialog', { name: 'For staff' }) !== null;
+    await openStaff();
+    await press(open);
+    await screen.findByRole('button', { name: close });
+    await pass(290_000);
+    expect(isOpen()).toBe(true);
+    await press(close);
+    await pass(25_000);
+    expect(isOpen()).toBe(true);
+    await pass(6_000);
+    expect(isOpen()).toBe(false);
+    await openStaff();
+    await press(open);
+    await pass(301_000);
+    expect(isOpen()).toBe(false);
+    vi.useRealTimers();
+  });
+
   it('has a code of each kind to hold up', async () => {
     const { dialog } = await openRehearsal();
     for (const name of ['A guest of this event', 'Of another event', 'No guest at all'])

@@ -18,6 +18,11 @@ describe('whom a code names (S3 §3.3; S-14, S-15)', () => {
     expect(readGuest(code, { ...door, allowsOtherEvents: true })).toMatchObject({ eventId: '2' });
   });
 
+  it('is nobody for the sample of the rehearsal', () => {
+    expect(readGuest('{"registration_id":"0","event_id":1}', door)).toBe('sample');
+    expect(readGuest('{"registration_id":"0","event_id":2}', door)).toBe('otherEvent');
+  });
+
   it('is nobody for what is no code', () => {
     expect(readGuest('[]', door)).toBe('invalidCode');
   });

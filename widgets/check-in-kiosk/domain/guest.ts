@@ -15,12 +15,16 @@ interface Door {
   readonly allowsOtherEvents: boolean;
 }
 
+/** Nobody’s: no server has a registration of this number, and whoever asks for it does no harm. The rehearsal’s codes name it. */
+export const sampleRegistration = '0';
+
 /** Whom a code names; else why nothing is sent for it. */
-export function readGuest(text: string, door: Door): Guest | 'invalidCode' | 'otherEvent' {
+export function readGuest(text: string, door: Door): Guest | 'invalidCode' | 'otherEvent' | 'sample' {
   const code = readCheckInCode(text);
   if (!code) return 'invalidCode';
   const eventId = code.eventId ?? door.eventId;
   if (eventId !== door.eventId && !door.allowsOtherEvents) return 'otherEvent';
+  if (code.registrationId === sampleRegistration) return 'sample';
   return { registrationId: code.registrationId, eventId, fullName: code.fullName };
 }
 

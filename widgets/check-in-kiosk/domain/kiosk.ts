@@ -7,6 +7,8 @@ import type { Guest } from './guest.ts';
 export type Problem =
   | 'invalidCode'
   | 'otherEvent'
+  /** Of the rehearsal. */
+  | 'sample'
   | 'noConnection'
   | 'failed'
   | 'notPrinted'

@@ -1,10 +1,7 @@
 /** What the rehearsal finds of the kiosk's surroundings before doors open (screens.md §17): each a light, in words. */
-import type { Guest } from './guest.ts';
+import { sampleRegistration, type readGuest } from './guest.ts';
 
 export type Light = 'good' | 'bad' | 'unknown';
-
-/** Nobody’s: no server has a registration of this number, and whoever asks for it does no harm. */
-export const sampleRegistration = '0';
 
 /** What the sample codes say, by what the kiosk makes of them. */
 export function sampleCodes(eventId: string, fullName: string) {
@@ -14,10 +11,12 @@ export function sampleCodes(eventId: string, fullName: string) {
 }
 
 /** What a code is that was held up. */
-export function codeKind(read: Guest | 'invalidCode' | 'otherEvent'): 'sample' | 'guest' | 'other' | 'none' {
-  if (typeof read === 'string') return read === 'otherEvent' ? 'other' : 'none';
-  return read.registrationId === sampleRegistration ? 'sample' : 'guest';
+export function codeKind(read: ReturnType<typeof readGuest>): 'sample' | 'guest' | 'other' | 'none' {
+  if (typeof read !== 'string') return 'guest';
+  return kinds[read];
 }
+
+const kinds = { sample: 'sample', otherEvent: 'other', invalidCode: 'none' } as const;
 
 /** Further off than this, in milliseconds, the kiosk tells guests wrong times. */
 const mostOffMs = 60_000;

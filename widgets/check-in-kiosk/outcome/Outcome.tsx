@@ -134,5 +134,5 @@ const saidIn = (said: Said, t: Telling['t']): string =>
 /** What to do now; the server's own words say it themselves. */
 function hint(said: Said, t: Telling['t']): string | undefined {
   if (said.by === 'server' || said.why === 'otherEvent') return t('error.atDesk');
-  return said.why === 'invalidCode' ? t('error.tryAgain') : undefined;
+  return said.why === 'invalidCode' || said.why === 'sample' ? t('error.tryAgain') : undefined;
 }

@@ -18,20 +18,25 @@ interface PrinterLightsProps {
   readonly log: DeskLog;
   /** Whose badge is printed for a test. */
   readonly sample: PlainGuest;
+  /** Somebody has printed it. */
+  readonly onTouched: () => void;
 }
 
 /** The server's printer by what it did last, since it prints for guests alone; the browser's by a test badge. */
-export function PrinterLights({ printer, log, sample }: PrinterLightsProps) {
+export function PrinterLights({ printer, log, sample, onTouched }: PrinterLightsProps) {
   const t = useTexts('check-in-kiosk');
   const print = usePrint(loadPrinting);
   const [paper, setPaper] = useState<Light>('unknown');
   const [isPrinted, setPrinted] = useState(false);
   const test = async () => {
     setPaper('unknown');
-    await print((printing, reading) =>
-      printing.printPlainBadge({ ...reading, title: t('rehearsal.name'), guest: sample }),
-    );
-    setPrinted(true);
+    setPrinted(false);
+    await print(async (printing, reading) => {
+      await printing.printPlainBadge({ ...reading, title: t('rehearsal.name'), guest: sample });
+      setPrinted(true);
+    });
+    // The dialog may have been open for long.
+    onTouched();
   };
   return (
     <>

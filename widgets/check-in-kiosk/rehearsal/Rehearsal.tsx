@@ -2,7 +2,8 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { QrCode } from '#shared/ui/QrCode.tsx';
-import { sampleCodes, sampleRegistration } from '../domain/lights.ts';
+import { sampleRegistration } from '../domain/guest.ts';
+import { sampleCodes } from '../domain/lights.ts';
 import type { Printer } from '../domain/printers.ts';
 import type { DeskLog } from '../store/deskLog.ts';
 import { CameraLight } from './CameraLight.tsx';
@@ -43,7 +44,7 @@ export function Rehearsal(props: RehearsalProps) {
     >
       <ul className={styles['lights']}>
         <CameraLight eventId={eventId} deviceId={deviceId} onRead={onTouched} />
-        <PrinterLights printer={printer} log={log} sample={sample} />
+        <PrinterLights {...{ printer, log, sample, onTouched }} />
         <ServerLights />
       </ul>
       <h3 className={styles['title']}>{t('rehearsal.codes')}</h3>

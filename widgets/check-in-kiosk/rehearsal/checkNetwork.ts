@@ -2,7 +2,7 @@ import { lookUpRegistration } from '#shared/api/check-in.ts';
 import type { Api } from '#shared/api/client.ts';
 import { ApiError, kindOf } from '#shared/api/errors.ts';
 import { isUnreachable } from '#shared/api/outcome.ts';
-import { sampleRegistration } from '../domain/lights.ts';
+import { sampleRegistration } from '../domain/guest.ts';
 
 /** `out`: signed out, or not allowed. */
 export type Network = 'good' | 'none' | 'out' | 'bad';

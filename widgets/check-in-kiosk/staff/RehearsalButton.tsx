@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useChunk } from '#shared/island/useChunk.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -8,22 +7,26 @@ import styles from './staff.module.css';
 
 const loadRehearsal = () => import('../rehearsal/Rehearsal.tsx');
 
+interface RehearsalButtonProps extends Omit<Parameters<typeof Rehearsal>[0], 'onClose'> {
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
+}
+
 /** Opens the rehearsal, which comes with its first use: without a connection there is nothing to rehearse. */
-export function RehearsalButton(props: Omit<Parameters<typeof Rehearsal>[0], 'onClose'>) {
+export function RehearsalButton({ isOpen, onOpen, ...rehearsal }: RehearsalButtonProps) {
   const t = useTexts('check-in-kiosk');
-  const [isOpen, setOpen] = useState(false);
   const { module, isFailed, retry } = useChunk(isOpen ? loadRehearsal : null);
   return (
     <>
       <Button
         className={styles['button']}
         isBusy={isOpen && !module && !isFailed}
-        onClick={() => setOpen(true)}
+        onClick={() => onOpen(true)}
       >
         {t('rehearsal.open')}
       </Button>
       {isFailed && <ErrorNotice message={t('notLoaded')} onRetry={retry} />}
-      {module && <module.Rehearsal {...props} onClose={() => setOpen(false)} />}
+      {module && <module.Rehearsal {...rehearsal} onClose={() => onOpen(false)} />}
     </>
   );
 }

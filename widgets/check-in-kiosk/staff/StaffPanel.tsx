@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
@@ -35,18 +35,22 @@ interface StaffPanelProps {
   readonly onClose: () => void;
 }
 
+/** Who waits for a printer, or holds up codes, does not touch the screen. */
+const workMs = 5 * 60_000;
+
 /** What only the staff does at the kiosk, behind a PIN: printer, camera, what waits, who has come. */
 export function StaffPanel({ pinHash, idleMs, onClose, ...panel }: StaffPanelProps) {
   const t = useTexts('check-in-kiosk');
   const [isIn, setIn] = useState(pinHash === undefined);
-  const touched = useIdle(idleMs, onClose);
+  const [isAtWork, setAtWork] = useState(false);
+  const touched = useIdle(isAtWork ? Math.max(idleMs, workMs) : idleMs, onClose);
   return (
     <Dialog isOpen size={isIn ? 'large' : 'small'} title={t('staff.title')} onClose={onClose}>
       {/* Any touch says that somebody is there. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div onPointerDown={touched} onKeyDown={touched}>
         {isIn || pinHash === undefined ? (
-          <Panel {...panel} onTouched={touched} onClose={onClose} />
+          <Panel {...panel} onTouched={touched} onAtWork={setAtWork} onClose={onClose} />
         ) : (
           <PinPad pinHash={pinHash} onRight={() => setIn(true)} />
         )}
@@ -60,12 +64,22 @@ export function StaffPanel({ pinHash, idleMs, onClose, ...panel }: StaffPanelPro
 
 interface PanelProps extends Omit<StaffPanelProps, 'pinHash' | 'idleMs'> {
   readonly onTouched: () => void;
+  /** The rehearsal or a plain badge is open, or not any more. */
+  readonly onAtWork: (isAtWork: boolean) => void;
 }
 
-function Panel({ eventId, eventName, printers, printer, device, kiosk, onTouched, onClose }: PanelProps) {
+function Panel(props: PanelProps) {
+  const { eventId, eventName, printers, printer, device, kiosk, onTouched, onAtWork, onClose } = props;
   const t = useTexts('check-in-kiosk');
   const cameras = useCameras();
   const [plain, setPlain] = useState<{ readonly guest: Guest | null } | null>(null);
+  const [isRehearsing, setRehearsing] = useState(false);
+  const isAtWork = plain !== null || isRehearsing;
+  const tell = useEffectEvent((isNow: boolean) => {
+    onAtWork(isNow);
+    onTouched();
+  });
+  useEffect(() => tell(isAtWork), [isAtWork]);
   const { settings, keep } = device;
   return (
     <div className={styles['panel']}>
@@ -126,6 +140,8 @@ function Panel({ eventId, eventName, printers, printer, device, kiosk, onTouched
         {kiosk.log && (
           <RehearsalButton
             {...{ eventId, eventName, printer, onTouched }}
+            isOpen={isRehearsing}
+            onOpen={setRehearsing}
             deviceId={settings.cameraId}
             log={kiosk.log}
           />
