@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLength, propertiesOf } from './properties.ts';
+import { changesFor, isLength, propertiesOf, valueIn } from './properties.ts';
 
 const names = (type: string, attributes: Readonly<Record<string, string>> = {}) =>
   propertiesOf(type, attributes).map(({ name }) => name);
@@ -19,6 +19,38 @@ describe('what can be set of a block (S2 §2)', () => {
   it.each(['ew-locked', 'mj-raw', 'mjml', 'wrapper'])('is nothing of %s', (type) =>
     expect(names(type)).toEqual([]),
   );
+});
+
+describe('a padding whose sides are stored one by one', () => {
+  const of = (type: string, attributes: Readonly<Record<string, string>>) =>
+    propertiesOf(type, attributes)
+      .filter(({ label }) => label === 'padding')
+      .map((property) => [valueIn(attributes, property, type), changesFor(property, '4px')]);
+  const four = (top: string, right: string, bottom: string, left: string, name = 'padding') => ({
+    [`${name}-top`]: top,
+    [`${name}-right`]: right,
+    [`${name}-bottom`]: bottom,
+    [`${name}-left`]: left,
+  });
+
+  it.each<[string, string, Readonly<Record<string, string>>]>([
+    ['10px', 'mj-text', four('10px', '10px', '10px', '10px')],
+    ['10px 20px', 'mj-column', four('10px', '20px', '10px', '20px')],
+    ['1px 2px 3px', 'mj-section', four('1px', '2px', '3px', '2px')],
+    ['1px 2px 3px 4px', 'mj-wrapper', four('1px', '2px', '3px', '4px')],
+    ['1px 5px 5px', 'mj-text', { padding: '5px', 'padding-top': '1px' }],
+    ['1px 25px 10px', 'mj-text', { 'padding-top': '1px' }],
+    ['0 0 3px', 'text', { 'style:padding-bottom': '3px' }],
+    ['1px 2px 3px 4px', 'text', four('1px', '2px', '3px', '4px', 'style:padding')],
+    ['10px 5px', 'mj-text', { padding: '10px 5px' }],
+    ['', 'mj-text', {}],
+  ])('is %j of a %s with %j', (value, type, attributes) => {
+    const name = type === 'text' ? 'style:padding' : 'padding';
+    const away = Object.fromEntries(
+      ['top', 'right', 'bottom', 'left'].map((side) => [`${name}-${side}`, null]),
+    );
+    expect(of(type, attributes)).toEqual([[value, { [name]: '4px', ...away }]]);
+  });
 });
 
 describe('lengths', () => {

@@ -101,10 +101,7 @@ const styled: readonly Property[] = [
 ];
 
 /** @param type the engine's; @param attributes those that are set, which tell a picture and a link of an HTML document. */
-export function propertiesOf(
-  type: string,
-  attributes: Readonly<Record<string, string>>,
-): readonly Property[] {
+export function propertiesOf(type: string, attributes: Attributes): readonly Property[] {
   const known = inMail[type];
   if (known) return known;
   if (type.startsWith('mj') || type === lockedType || type === 'wrapper') return [];
@@ -116,6 +113,52 @@ export function propertiesOf(
       ? [of('src', 'picture', 'picture'), of('alt', 'text', 'alt'), of('width', 'length', 'width')]
       : styled),
   ];
+}
+
+type Attributes = Readonly<Record<string, string>>;
+
+const sides = ['top', 'right', 'bottom', 'left'] as const;
+
+/** Of MJML's parts, where nothing is set; of HTML, and of parts of MJML that are not here, nothing. */
+const usualPadding: Readonly<Record<string, string>> = {
+  'mj-section': '20px 0',
+  'mj-wrapper': '20px 0',
+  ...Object.fromEntries(
+    ['mj-text', 'mj-button', 'mj-image', 'mj-divider', 'mj-social'].map((type) => [type, '10px 25px']),
+  ),
+};
+
+const isPadding = ({ label }: Property) => label === 'padding';
+
+/** What is set of it, empty where nothing is. A padding whose sides are stored one by one is told as one length of up to four. */
+export function valueIn(attributes: Attributes, property: Property, type: string): string {
+  const { name } = property;
+  const whole = attributes[name] ?? '';
+  if (!isPadding(property) || sides.every((side) => attributes[`${name}-${side}`] === undefined))
+    return whole;
+  const usual = fourOf(usualPadding[type] ?? '0') ?? [];
+  const four = fourOf(whole) ?? usual;
+  return shortest(sides.map((side, at) => attributes[`${name}-${side}`] ?? four[at] ?? '0'));
+}
+
+/** What is to be set, and taken away, for the value; empty takes it away. */
+export function changesFor(property: Property, value: string): Readonly<Record<string, string | null>> {
+  const { name } = property;
+  const own = isPadding(property) ? sides.map((side) => [`${name}-${side}`, null] as const) : [];
+  return { [name]: value === '' ? null : value, ...Object.fromEntries(own) };
+}
+
+/** Top, right, bottom, left; `null` of what is not one to four lengths. */
+function fourOf(padding: string): readonly string[] | null {
+  const given = padding.trim().split(/\s+/);
+  const [top = '', right = top, bottom = top, left = right] = given;
+  return top === '' || given.length > 4 ? null : [top, right, bottom, left];
+}
+
+function shortest([top = '', right = '', bottom = '', left = '']: readonly string[]): string {
+  if (left !== right) return `${top} ${right} ${bottom} ${left}`;
+  if (bottom !== top) return `${top} ${right} ${bottom}`;
+  return right === top ? top : `${top} ${right}`;
 }
 
 /** Whether a length is one that mails understand: `16px`, `1.5`, `50%`, up to four of them. */

@@ -6,7 +6,7 @@ import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import { CopyButton } from '#shared/ui/CopyButton.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
-import { propertiesOf } from '../../domain/properties.ts';
+import { changesFor, propertiesOf, valueIn } from '../../domain/properties.ts';
 import type { BlockDetails } from '../../engine/engine.ts';
 import { useEditor } from '../editorContext.ts';
 import { SaveSection } from '../sections/SaveSection.tsx';
@@ -87,11 +87,9 @@ function Details({ details }: { readonly details: BlockDetails }) {
           <PropertyField
             key={property.name}
             property={property}
-            value={attributes[property.name] ?? ''}
+            value={valueIn(attributes, property, block.type)}
             isReadOnly={designer.readOnly}
-            onChange={(value) =>
-              engine.setAttributes(block.id, { [property.name]: value === '' ? null : value })
-            }
+            onChange={(value) => engine.setAttributes(block.id, changesFor(property, value))}
           />
         ))}
         {!designer.readOnly && properties.some(({ kind }) => kind === 'colour') && <PaletteNotice />}

@@ -32,7 +32,8 @@ export function ColourField({ label, value, isReadOnly, onChange, isOnce }: Colo
   const [typed, setTyped] = useState({ of: value, text: value });
   if (typed.of !== value) setTyped({ of: value, text: value });
   const normal = hexColour(typed.text);
-  const isWrong = typed.text.trim() !== '' && normal === null;
+  // What is stored was somebody's, and is left as it is.
+  const isWrong = typed.text !== value && typed.text.trim() !== '' && normal === null;
   const give = (colour: string) => {
     if (onChange(colour) === true && isOnce) setTyped({ of: value, text: '' });
   };

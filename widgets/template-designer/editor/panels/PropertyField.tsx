@@ -45,7 +45,8 @@ function TypedField(props: PropertyFieldProps & { readonly label: string }) {
   const { property, value, isReadOnly, onChange, label } = props;
   const t = useTexts('template-designer');
   const typed = useTyped({ value, onChange, isWrong: (text) => problemOf(property, text) !== null });
-  const problem = problemOf(property, typed.text);
+  // What is stored was somebody's, and is left as it is.
+  const problem = typed.text === value ? null : problemOf(property, typed.text);
   return (
     <Field label={label} isDisabled={isReadOnly} errors={problem ? t(problem) : undefined}>
       <TextInput

@@ -96,6 +96,33 @@ describe('what can be set of a block (S2 §2 «visual editor»)', () => {
     await waitFor(() => expect(page.box('Width').value).toBe(''));
   });
 
+  it('sets a padding whose sides are stored one by one, as one step', async () => {
+    const sides = { 'padding-top': '1px', 'padding-right': '2px', 'padding-bottom': '1px' };
+    const page = await openMailEditor({ design: mailOf(rowWith(textPart('Dear', sides))) });
+    await page.choose(/^Text/);
+    expect(page.box('Space inside').value).toBe('1px 2px 1px 25px');
+    await page.fill('Space inside', '8px');
+    await waitFor(() => expect(page.box('Space inside').value).toBe('8px'));
+    const { designJson = '' } = (await page.sent()).at(-1) ?? {};
+    expect(designJson).toContain('"attributes":{"padding":"8px"}');
+    await page.press('button', 'Undo');
+    await waitFor(() => expect(page.box('Space inside').value).toBe('1px 2px 1px 25px'));
+  });
+
+  it('calls nothing wrong that stands there as it is stored', async () => {
+    const html =
+      '<p style="color:rgba(0,0,0,.5);background-color:transparent;font-size:12pt;padding:auto">Dear</p>';
+    const page = await openMailEditor({ html });
+    await page.choose(/^Text/);
+    expect(page.box('Size of the text').value).toBe('12pt');
+    expect(page.box('Colour of the text').value).toBe('rgba(0,0,0,.5)');
+    const wrong = () => page.screen().queryAllByText(/^Use a (?:length|colour) such as/);
+    expect(wrong()).toEqual([]);
+    await page.fill('Size of the text', '12pt !');
+    await page.fill('Colour of the text', 'clear');
+    expect(wrong()).toHaveLength(2);
+  });
+
   it('keeps the focus where one works while one part after another is removed', async () => {
     const page = await openBlock(/^Text/);
     const remove = page.button('Remove ⁨Text⁩');
