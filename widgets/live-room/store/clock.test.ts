@@ -187,15 +187,60 @@ describe('a ban while inside (S3 §4.6, §9.6)', () => {
 describe('a promotion (S3 §4.6, §9.6)', () => {
   const tokens = () => vi.fn<(request: { purpose: string; role: string }) => object>(() => ({ token: 't' }));
 
-  it('counts 5 s down, then asks for new tokens and publishes', async () => {
-    const getTokens = tokens();
+  it('counts 5 s down, in which it asks for new tokens, then publishes with them', async () => {
+    const getTokens = vi.fn<(request: { purpose: string }) => object>(({ purpose }) => ({ token: purpose }));
     const room = await insideRoom({ actions: { getTokens } });
     room.people.promoted({ uid: me });
     await room.pass(4_999);
-    expect(room.state().role.role).toBe('audience');
+    expect(room.state()).toMatchObject({ role: { role: 'audience' }, session: { token: 'join' } });
     await room.pass(1);
-    expect(room.state().role).toEqual({ role: 'cohost', promotedAt: null });
+    expect(room.state()).toMatchObject({
+      role: { role: 'cohost', promotedAt: null },
+      session: { token: 'promote' },
+    });
+    expect(getTokens).toHaveBeenCalledTimes(2);
     expect(getTokens).toHaveBeenLastCalledWith(expect.objectContaining({ purpose: 'promote', role: 'host' }));
+  });
+
+  /** A page that gives the token of the stage late. */
+  async function promotedWithout(answer: () => unknown) {
+    const getTokens = vi.fn<(request: { purpose: string }) => unknown>(({ purpose }) =>
+      purpose === 'promote' ? answer() : { token: purpose },
+    );
+    const room = await insideRoom({ actions: { getTokens } });
+    room.people.promoted({ uid: me });
+    await room.pass(6_000);
+    return { ...room, getTokens };
+  }
+
+  it('waits for its token, without which the service would let nobody send', async () => {
+    let give: (token: object) => void = () => {};
+    const room = await promotedWithout(() => new Promise((resolve) => (give = resolve)));
+    expect(room.state().role.role).toBe('audience');
+    give({ token: 'late' });
+    await room.pass(0);
+    expect(room.state()).toMatchObject({ role: { role: 'cohost' }, session: { token: 'late' } });
+    expect(room.getTokens).toHaveBeenCalledTimes(2);
+  });
+
+  it('waits no longer than 20 s for it, and for none that does not come', async () => {
+    const silent = await promotedWithout(() => new Promise(() => {}));
+    await silent.pass(18_000);
+    expect(silent.state().role.role).toBe('audience');
+    await silent.pass(1_000);
+    expect(silent.state().role.role).toBe('cohost');
+    const failing = await promotedWithout(() => Promise.reject(new Error('no')));
+    expect(failing.state().role.role).toBe('cohost');
+    expect(failing.news).toContainEqual(expect.objectContaining({ kind: 'failed', what: 'tokens' }));
+  });
+
+  it('that ends while it waits for its token brings nobody to the stage', async () => {
+    let give: (token: object) => void = () => {};
+    const room = await promotedWithout(() => new Promise((resolve) => (give = resolve)));
+    room.people.downgraded({ uid: me });
+    give({ token: 'late' });
+    await room.pass(0);
+    expect(room.state()).toMatchObject({ role: { role: 'audience' }, session: { token: 'downgrade' } });
   });
 
   it('is heard on the way in, and counted once one is there', async () => {
@@ -266,8 +311,10 @@ describe('a promotion (S3 §4.6, §9.6)', () => {
       expect(room.running()).toEqual([]);
       await room.pass(60_000);
       expect([room.state().role.role, room.news]).toEqual(['audience', []]);
-      expect(getTokens).not.toHaveBeenCalledWith(expect.objectContaining({ purpose: 'promote' }));
+      getTokens.mockClear();
       room.video.onConnection('joined');
+      await room.pass(0);
+      expect(getTokens).toHaveBeenCalledWith(expect.objectContaining({ purpose: 'promote' }));
       expect(room.state().role).toEqual({ role: 'audience', promotedAt: Date.now() });
       await room.pass(4_900);
       expect(room.state().role.role).toBe('audience');

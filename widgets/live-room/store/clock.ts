@@ -5,6 +5,7 @@ import { isHostUid } from '../domain/identity.ts';
 import { desertedAt, isDeserted, watchHost } from '../domain/hostWatch.ts';
 import { promoteCountdownMs } from '../domain/role.ts';
 import { banAnimationMs, desertedNoticeMs, isConnected, isInside } from '../domain/room.ts';
+import type { GoingLive } from './goingLive.ts';
 import { watchLine, type LineWatch } from './lineWatch.ts';
 import { endScreen } from './ownScreen.ts';
 import { changing, reportError, type RoomWork } from './roomWork.ts';
@@ -17,35 +18,34 @@ interface Late {
   /** What it is for: a new key is a new deadline. */
   readonly key: string;
   readonly at: number;
-  readonly onReached: () => void;
+  /** What it does may take its time: until then it is not reached again. */
+  readonly onReached: () => void | Promise<void>;
+  readonly onSet?: () => void;
 }
 
-/**
- * Keeps the deadlines of the room's present state; the returned function ends them.
- *
- * @param onPromoted the countdown of a promotion is over.
- */
-export function keepTime(work: RoomWork, onPromoted: () => void): () => void {
+/** Keeps the deadlines of the room's present state; the returned function ends them. */
+export function keepTime(work: RoomWork, goingLive: GoingLive): () => void {
   const { store } = work;
   const running = new Map<string, () => void>();
   const line = watchLine(store);
 
   const look = () => {
-    const all = [...deadlinesOf(work, onPromoted), ...hostlessDeadline(work, line)];
+    const all = [...deadlinesOf(work, goingLive), ...hostlessDeadline(work, line)];
     const wanted = new Map(all.map((late) => [late.key, late]));
     for (const [key, stop] of running) {
       if (wanted.has(key)) continue;
       stop();
       running.delete(key);
     }
-    for (const [key, { at, onReached }] of wanted) {
+    for (const [key, { at, onReached, onSet }] of wanted) {
       if (running.has(key)) continue;
-      const reach = () => {
+      const reach = async () => {
+        await onReached();
         running.delete(key);
-        onReached();
         look();
       };
-      running.set(key, startDeadline({ at, onReached: reach }));
+      running.set(key, startDeadline({ at, onReached: () => void reach().catch(reportError) }));
+      onSet?.();
     }
   };
 
@@ -105,7 +105,7 @@ function isHostAmong(list: Uids): boolean {
   return found;
 }
 
-function deadlinesOf(work: RoomWork, onPromoted: () => void): readonly Late[] {
+function deadlinesOf(work: RoomWork, { prepare, goOut }: GoingLive): readonly Late[] {
   const { place, role } = work.store.state();
   const time = () => work.place({ kind: 'time', now: Date.now() });
   const all: Late[] = [];
@@ -117,7 +117,8 @@ function deadlinesOf(work: RoomWork, onPromoted: () => void): readonly Late[] {
     all.push({
       key: `promoted ${role.promotedAt}`,
       at: role.promotedAt + promoteCountdownMs,
-      onReached: onPromoted,
+      onReached: goOut,
+      onSet: prepare,
     });
   return all;
 }

@@ -106,11 +106,11 @@ describe('a token that has ended while the line is lost (S-38)', () => {
   it('is not the old one that comes late, of what one may do no longer', async () => {
     const { people, video, answer, pass, state } = await room();
     const late: (() => void)[] = [];
-    answer.get = () => new Promise((resolve) => late.push(() => resolve({ token: 'as audience' })));
+    answer.get = () => ({ token: 'as host' });
     people.promoted({ uid: me });
     await pass(4_900);
+    answer.get = () => new Promise((resolve) => late.push(() => resolve({ token: 'as audience' })));
     video.onTokenEnding();
-    answer.get = () => ({ token: 'as host' });
     await pass(100);
     for (const come of late) come();
     await pass(0);

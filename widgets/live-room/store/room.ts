@@ -7,6 +7,7 @@ import { createChatting, type Chatting } from './chatting.ts';
 import { cleanUpAfter, keepTime, reportWhileInside } from './clock.ts';
 import { createEntering, type Entering } from './entering.ts';
 import { createGaps, type Gaps } from './gaps.ts';
+import { createGoingLive } from './goingLive.ts';
 import { createHandRaising, type HandRaising } from './handRaising.ts';
 import type { Abilities } from './hostActions.ts';
 import { createModerating, type Moderating } from './moderating.ts';
@@ -108,12 +109,7 @@ export function createRoom(parts: Parts): Room {
     comeBack();
     return mayGoOn;
   };
-  const onPromoted = () => {
-    work.role({ kind: 'countdown-over' });
-    // Taken back during a cut, of which nothing was heard.
-    sessions.renew('promote', takenBack).catch(reportError);
-    work.news.emit({ kind: 'promoted' });
-  };
+  const goingLive = createGoingLive(work, sessions, takenBack);
 
   return {
     options,
@@ -148,11 +144,13 @@ export function createRoom(parts: Parts): Room {
       if (store.state().place.phase === 'waiting') return;
       const gap = gaps.take();
       if (gap) chat.missing(gap.from, gap.to);
+      // It may have been taken back meanwhile.
+      if (store.state().role.promotedAt !== null) goingLive.prepare();
       read(...readAgain, people.readRole, () => sessions.confirmRight(takenBack).then(comeBack));
     },
     open: () => {
       const stops = [
-        keepTime(work, onPromoted),
+        keepTime(work, goingLive),
         cleanUpAfter(work, people.takeHandAway),
         reportWhileInside(work),
         gaps.follow(),

@@ -11,6 +11,8 @@ import { reportError, type RoomWork } from './roomWork.ts';
 export interface VideoSessions {
   /** For what one may do now. Throws where the host's page gives none. */
   readonly request: (purpose: TokenRequest['purpose']) => Promise<VideoSession>;
+  /** For the stage, of somebody who is about to come to it. Throws likewise. */
+  readonly requestStage: () => Promise<VideoSession>;
   /** For the screen's own client. Throws likewise. */
   readonly requestScreen: () => Promise<VideoSession>;
   /**
@@ -93,6 +95,7 @@ export function createVideoSessions(work: RoomWork): VideoSessions {
       isPromoted = false;
       return wasPromoted;
     },
+    requestStage: () => requestAs({ uid: options.uid, role: 'host', purpose: 'promote' }),
     requestScreen: () => requestAs({ uid: screenUid(options.uid), role: 'host', purpose: 'screen' }),
     renew: (purpose, onNo) => {
       renewals += 1;

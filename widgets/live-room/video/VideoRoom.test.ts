@@ -114,6 +114,18 @@ describe('publishing (S3 §4.6)', () => {
     expect(live()).toEqual([]);
   });
 
+  it('begins once the service has taken the token of the stage', async () => {
+    const { client, set } = await openVideo({ isPublishing: false, camera });
+    let take = () => {};
+    client().renewToken = () => new Promise<void>((resolve) => (take = resolve));
+    const session = { appId: 'app', channel: 'room', uid: '1-Ana-host', token: 't2' };
+    await set({ isPublishing: true, session });
+    expect(client().calls.slice(2)).toEqual([]);
+    take();
+    await settle();
+    expect(client().calls.slice(2)).toEqual(['role host ', 'publish video cam']);
+  });
+
   it('begins with a promotion and ends with a downgrade, the role first and last', async () => {
     const { client, set, told } = await openVideo({ isPublishing: false, camera, microphone });
     await set({

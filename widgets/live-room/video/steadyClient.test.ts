@@ -1,8 +1,10 @@
 // @vitest-environment node
 import type { ILocalTrack } from 'agora-rtc-react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FakeVideoClient } from '#test/support/videoClient.ts';
 import { steadyClient } from './steadyClient.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 interface Played extends ILocalTrack {
   /** Until it is closed. */
@@ -182,4 +184,17 @@ it('leaves once, and again when joining ends after it', async () => {
   answer();
   await joining;
   expect(given.connectionState).toBe('DISCONNECTED');
+});
+
+it('changes the role after a token that it was given before, and waits 5 s for that at most', async () => {
+  vi.useFakeTimers();
+  const { given, client } = open();
+  given.renewToken = () => new Promise<void>(() => {});
+  client.renewToken('t2').catch(() => {});
+  const role = client.setClientRole('host');
+  await vi.advanceTimersByTimeAsync(4_900);
+  expect(given.calls).toEqual([]);
+  await vi.advanceTimersByTimeAsync(200);
+  await role;
+  expect(given.calls).toEqual(['role host ']);
 });

@@ -1,6 +1,7 @@
 /** A client as the hooks need it: what a host's own leaves out is put in, and publishing goes step by step. */
 import type { IAgoraRTCClient, IAgoraRTCRemoteUser, ILocalTrack } from 'agora-rtc-react';
 import { createEmitter } from '#shared/lib/emitter.ts';
+import { withinTime } from '#shared/lib/withinTime.ts';
 
 export interface SteadyClient {
   readonly client: IAgoraRTCClient;
@@ -15,6 +16,9 @@ export interface SteadyClient {
 }
 
 const needed = ['join', 'leave', 'publish', 'unpublish', 'subscribe', 'unsubscribe', 'on', 'off'] as const;
+
+/** What comes after a new token waits for it so long. */
+const longestRenewalMs = 5_000;
 
 const nothing = async () => {};
 
@@ -40,7 +44,6 @@ const optional = (target: IAgoraRTCClient, published: ReadonlySet<ILocalTrack>) 
   massUnsubscribe: async (list: Parameters<IAgoraRTCClient['massUnsubscribe']>[0]) => {
     await Promise.all(list.map(async ({ user, mediaType }) => target.unsubscribe(user, mediaType)));
   },
-  renewToken: nothing,
   setRemoteVideoStreamType: nothing,
   enableDualStream: nothing,
   enableAudioVolumeIndicator: () => {},
@@ -49,7 +52,7 @@ const optional = (target: IAgoraRTCClient, published: ReadonlySet<ILocalTrack>) 
 });
 
 /**
- * Publishing, taking back and changing the role wait for each other: the hooks call them whenever something has changed, and
+ * Publishing, taking back, a new token and changing the role wait for each other: the hooks call them whenever something has changed, and
  * a track that is taken back while it is being published would stay.
  */
 export function steadyClient(given: unknown): SteadyClient {
@@ -103,6 +106,12 @@ export function steadyClient(given: unknown): SteadyClient {
       } finally {
         subscribing.delete(key);
       }
+    },
+    // Before the role: with the old token the service may refuse it. One that never answers holds nothing up.
+    renewToken: async (token: string) => {
+      const renewing = (async () => target.renewToken?.(token))();
+      inLine(() => withinTime(renewing, longestRenewalMs, undefined)).catch(nothing);
+      return renewing;
     },
     setClientRole: (...args: Parameters<IAgoraRTCClient['setClientRole']>) =>
       inLine(async () => target.setClientRole?.(...args)),

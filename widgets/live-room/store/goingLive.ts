@@ -1,0 +1,51 @@
+/** From the audience to the stage (S3 §4.6, §9.6): the token first, then the role, or the service would refuse to send. */
+import { withinTime } from '#shared/lib/withinTime.ts';
+import { changeRole } from '../domain/role.ts';
+import { isConnected } from '../domain/room.ts';
+import type { VideoSession } from '../video/videoClient.ts';
+import { reportError, type RoomWork } from './roomWork.ts';
+import { isNo, type VideoSessions } from './videoSessions.ts';
+
+/** A page that gives no token for so long: the one there is may do. */
+const longestWaitMs = 20_000;
+
+export interface GoingLive {
+  /** A countdown has begun: what is needed at its end is asked for. */
+  readonly prepare: () => void;
+  /** The countdown is over. */
+  readonly goOut: () => Promise<void>;
+}
+
+/** @param takenBack the promotion is none any more: taken back during a cut, of which nothing was heard. */
+export function createGoingLive(work: RoomWork, sessions: VideoSessions, takenBack: () => void): GoingLive {
+  const { store } = work;
+  let coming: Promise<VideoSession | null> = Promise.resolve(null);
+  const ask = async (): Promise<VideoSession | null> => {
+    const { promotedAt } = store.state().role;
+    try {
+      return await sessions.requestStage();
+    } catch (error) {
+      if (!isNo(error)) reportError(error);
+      else if (store.state().role.promotedAt === promotedAt) takenBack();
+      return null;
+    }
+  };
+  return {
+    prepare: () => {
+      coming = ask();
+    },
+    goOut: async () => {
+      const { promotedAt } = store.state().role;
+      const session = await withinTime(coming, longestWaitMs, null);
+      const { role, place } = store.state();
+      if (role.promotedAt === null || role.promotedAt !== promotedAt || !isConnected(place)) return;
+      store.change((state) => ({
+        ...state,
+        role: changeRole(state.role, { kind: 'countdown-over' }),
+        session: session ?? state.session,
+      }));
+      work.news.emit({ kind: 'promoted' });
+      if (session === null) await sessions.renew('promote', takenBack);
+    },
+  };
+}
