@@ -35,11 +35,18 @@ export interface Row {
   badge_double_sided?: boolean;
 }
 
+/** As this editor stores a mail of HTML. */
+const storedHtml = (words: string): string => {
+  const paragraph = { tagName: 'p', components: [{ type: 'textnode', content: words }] };
+  const component = { type: 'wrapper', components: [paragraph] };
+  return JSON.stringify({ pages: [{ frames: [{ component }] }] });
+};
+
 export const rowOf = (id: number, more: Partial<Row> = {}): Row => ({
   id,
   name: `Template ${id}`,
   template_subject: `Subject ${id}`,
-  design: null,
+  design: storedHtml(`Mail ${id}`),
   html: `<p>Mail ${id}</p>`,
   ...more,
 });

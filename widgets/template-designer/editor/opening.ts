@@ -61,7 +61,7 @@ export function openStored(stored: Pick<TemplateDesign, 'design' | 'html'> | nul
   }
 }
 
-/** Whether saving would put a converted design in the place of the one it was made of. */
+/** Whether saving would put a design of this editor's in the place of what it was made of: of another one, or of HTML alone. */
 export function isConversion({ origin }: Opening): boolean {
-  return origin === 'unlayer' || origin === 'damaged';
+  return origin === 'unlayer' || origin === 'plain' || origin === 'damaged';
 }

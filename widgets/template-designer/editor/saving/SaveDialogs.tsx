@@ -18,24 +18,26 @@ export interface QuestionWords {
 
 interface SaveDialogsProps {
   readonly saving: Saving;
+  /** What is converted came as HTML, of no other editor. */
+  readonly isPlain?: boolean;
   /** Those of a mail without it. */
   readonly wordsOf?: (question: Question) => QuestionWords;
 }
 
 /** What is asked before something that is stored is written over. */
-export function SaveDialogs({ saving, wordsOf }: SaveDialogsProps) {
+export function SaveDialogs({ saving, isPlain = false, wordsOf }: SaveDialogsProps) {
   const { question } = saving;
-  const ofMail = useMailWords();
+  const ofMail = useMailWords(isPlain);
   return question && <Asked {...{ question, saving }} words={(wordsOf ?? ofMail)(question)} />;
 }
 
-function useMailWords(): (question: Question) => QuestionWords {
+function useMailWords(isPlain: boolean): (question: Question) => QuestionWords {
   const t = useTexts('template-designer');
   return (question) => {
     if (question.kind === 'changed')
       return { title: t('ask.changed'), text: t('ask.changedText', { name: isolate(question.theirs.name) }) };
     // A mail is kept as it was or converted as a whole.
-    const kind = question.kind === 'gone' ? 'gone' : 'converted';
+    const kind = question.kind === 'gone' ? 'gone' : isPlain ? 'plain' : 'converted';
     return { title: t(`ask.${kind}`), text: t(`ask.${kind}Text`) };
   };
 }

@@ -11,7 +11,7 @@ await import('../../engine/grapesEngine.ts');
 const invitation = String(unlayerDesigns[0]?.design);
 
 /** Number 1, made by another editor, is asked about. */
-async function asked(design = invitation, title = 'Another editor made this template') {
+async function asked(design: string | null = invitation, title = 'Another editor made this template') {
   const original = rowOf(1, { design, html: '<p>As it was</p>' });
   const page = await openTemplateDesigner([original, rowOf(2)], { designId: '1' });
   await page.screen().findByRole('button', { name: 'More' });
@@ -23,7 +23,7 @@ async function asked(design = invitation, title = 'Another editor made this temp
   return { ...page, ...editor, original, question };
 }
 
-describe('a design of another editor is never written over without consent (T-2)', () => {
+describe('what is not this editor’s own is never written over without consent (T-2)', () => {
   it('T-2: asks in words that say what becomes of the original, before anything is sent', async () => {
     const page = await asked();
     await page.says(
@@ -75,6 +75,31 @@ describe('a design of another editor is never written over without consent (T-2)
     expect(page.stored()[0]).toEqual(page.original);
     await page.press('Save');
     await waitFor(() => expect(page.question()).not.toBeNull());
+  });
+
+  it('T-2: asks of HTML without a design once, in words of its own; a copy is what is offered first', async () => {
+    const page = await asked(null, 'This template came as HTML');
+    await page.says(/^Saved as a copy, the HTML that is stored stays untouched\./);
+    await page.press('Save as a copy');
+    await page.says('Saved');
+    expect(page.stored().find(({ id }) => id === 1)).toEqual(page.original);
+    page.write('Name', 'Mine 2');
+    await page.press('Save');
+    await waitFor(() => expect(page.sent()).toHaveLength(2));
+    expect(page.question()).toBeNull();
+  });
+
+  it('T-2: HTML that is replaced once is this editor’s own, also when it is opened again', async () => {
+    const page = await asked(null, 'This template came as HTML');
+    await page.press('Replace');
+    await page.says('Saved');
+    await page.reopen();
+    await page.screen().findByRole('button', { name: 'More' });
+    page.write('Name', 'Mine 2');
+    await page.press('Save');
+    await waitFor(() => expect(page.stored()[0]?.name).toBe('Mine 2'));
+    expect(page.question()).toBeNull();
+    expect(page.stored()[0]?.html).toContain('<p>As it was</p>');
   });
 
   it('T-2: asks of a damaged one too', async () => {
