@@ -6,6 +6,7 @@ import { useRoom, useRoomState } from '../store/useRoom.ts';
 import { EmptyStage } from './EmptyStage.tsx';
 import { MediaView } from './MediaView.tsx';
 import { Pages } from './Pages.tsx';
+import { useFloating } from './useFloating.ts';
 import { OwnScreen, ScreenView } from './ScreenView.tsx';
 import { Tile } from './Tile.tsx';
 import { TileGrid } from './TileGrid.tsx';
@@ -21,7 +22,8 @@ interface StageProps {
 /** Tiles, or one thing large with tiles beside: media before a screen before who is pinned (S3 §4.6, §9.6). */
 export function Stage({ choices }: StageProps) {
   const [isHeld, setHeld] = useState(false);
-  const tiles = useHeldOrder(useTiles(), isHeld);
+  const floating = useFloating();
+  const tiles = useHeldOrder(useTiles(), isHeld || floating !== null);
   const large = useLarge(tiles);
   const stage = useFocusOnPinned(large.moved);
   const [wantedPage, setPage] = useState(0);
@@ -31,7 +33,7 @@ export function Stage({ choices }: StageProps) {
   );
   const mode = large.kind === 'media' ? 'media' : large.kind === 'none' ? 'people' : 'screen';
   const { tiles: inSight, page, pages } = pageOfTiles(rest, mode, wantedPage);
-  useWanted({ large, inSight, choices });
+  useWanted({ large, inSight, choices, floating });
   // Of one there is nothing to choose, and what is shown stands before who is pinned.
   const canPin = large.kind === 'pinned' || (large.kind === 'none' && tiles.length > 1);
   const onPin = canPin ? large.onPin : null;
@@ -112,7 +114,7 @@ function useFocusOnPinned(moved: Large['moved']) {
   return stage;
 }
 
-/** While the keyboard is among the tiles nobody moves: the one in hand would lose the focus. */
+/** While the keyboard is among the tiles, or one floats, nobody moves: it would lose the focus, or its window. */
 function useHeldOrder(tiles: readonly StageTile[], isHeld: boolean): readonly StageTile[] {
   const uids = tiles.map(({ uid }) => uid).join('\n');
   const [order, setOrder] = useState(uids);
@@ -129,18 +131,22 @@ interface Sight {
   readonly large: Large;
   readonly inSight: readonly StageTile[];
   readonly choices: Choices;
+  /** Whose picture floats above other programs. */
+  readonly floating: string | null;
 }
 
-/** Only what is in sight is received; nothing while the tab is hidden, or only sound is wanted. */
-function useWanted({ large, inSight, choices }: Sight): void {
+/** Only what is in sight is received; while the tab is hidden what floats, and nothing where only sound is wanted. */
+function useWanted({ large, inSight, choices, floating }: Sight): void {
   const { want } = useRoom();
   const isHidden = useIsHidden();
   const { isAudioOnly, isLowBandwidth } = choices;
   const isBeside = large.kind !== 'none';
   const largeUid = large.kind === 'screen' ? large.uid : large.kind === 'pinned' ? large.tile.uid : null;
   useEffect(() => {
-    if (isHidden || isAudioOnly) return want(new Map());
+    if (isAudioOnly) return want(new Map());
+    if (isHidden)
+      return want(new Map(floating === null ? [] : [[floating, isLowBandwidth ? 'low' : 'high']]));
     const tiles = inSight.filter(({ isOwn }) => !isOwn).map(({ uid }) => uid);
     return want(wantedOf({ tiles, large: largeUid, isBeside, isLowBandwidth }));
-  }, [want, isHidden, isAudioOnly, isLowBandwidth, inSight, largeUid, isBeside]);
+  }, [want, isHidden, floating, isAudioOnly, isLowBandwidth, inSight, largeUid, isBeside]);
 }

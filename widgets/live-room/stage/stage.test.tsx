@@ -236,6 +236,31 @@ describe('stage (S3 §4.6, §9.6)', () => {
     await waitFor(() => expect(page.video.room().watched()).toEqual(['1-Ana-host']));
   });
 
+  it('goes on with the picture that floats above other programs while the tab is hidden', async () => {
+    const page = await enterAs('audience');
+    const room = page.video.room();
+    room.come('1-Ana-host', 'video');
+    room.come('2-Bo-host', 'video');
+    await waitFor(() => expect(room.watched()).toHaveLength(2));
+    const picture = (await page.tile('2-Bo-host')).querySelector('video');
+    const float = (element: Element | null) => {
+      const place = page.el.shadowRoot;
+      if (place)
+        Object.defineProperty(place, 'pictureInPictureElement', { value: element, configurable: true });
+      const event = element ? 'enterpictureinpicture' : 'leavepictureinpicture';
+      if (picture) fireEvent(picture, new Event(event, { bubbles: true }));
+    };
+    float(picture);
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(room.watched()).toEqual(['2-Bo-host']));
+    // Whoever speaks takes no place from it.
+    room.speak({ '1-Ana-host': 80 });
+    expect((await page.tile('2-Bo-host')).contains(picture)).toBe(true);
+    float(null);
+    await waitFor(() => expect(room.watched()).toEqual([]));
+  });
+
   it('keeps the words of names apart', async () => {
     const page = await enterAs('audience', { language: 'ar' });
     page.video.room().come('1-<b>Ana</b>\u202E-host', 'video');
