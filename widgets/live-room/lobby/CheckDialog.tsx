@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { CopyButton } from '#shared/ui/CopyButton.tsx';
@@ -26,11 +26,12 @@ export function CheckDialog({ onClose }: CheckDialogProps) {
   const t = useTexts('live-room');
   const [round, setRound] = useState(0);
   const tone = useTone();
-  const { camera, microphone } = useTriedDevices();
+  const { camera, microphone, turnOn } = useTriedDevices();
   const lines = useLines(round, tone.state);
   const [cameraLine, microphoneLine, speakerLine, networkLine] = lines;
   const again = () => {
     tone.forget();
+    turnOn();
     setRound((last) => last + 1);
   };
   return (
@@ -83,16 +84,19 @@ export function CheckDialog({ onClose }: CheckDialogProps) {
 function useTriedDevices() {
   const { devices } = useRoom();
   const before = useRef(devices.snapshot());
-  useEffect(() => {
-    const { camera, microphone } = before.current;
+  const turnOn = useCallback(() => {
     devices.turnOn('camera');
     devices.turnOn('microphone');
+  }, [devices]);
+  useEffect(() => {
+    const { camera, microphone } = before.current;
+    turnOn();
     return () => {
       if (camera.status === 'off') devices.turnOff('camera');
       if (microphone.status === 'off') devices.turnOff('microphone');
     };
-  }, [devices]);
-  return useDevices(devices);
+  }, [devices, turnOn]);
+  return { ...useDevices(devices), turnOn };
 }
 
 const isWaiting = ({ status }: DeviceState) => status === 'asking' || status === 'off';

@@ -209,4 +209,16 @@ describe('check before joining', () => {
     await act(async () => page.user.keyboard('{Escape}'));
     await waitFor(() => expect(page.devices.running()).toHaveLength(0));
   });
+
+  it('tries a device again that another program has let go', async () => {
+    const page = await openLiveRoom();
+    page.devices.answer('microphone', 'NotReadableError');
+    await page.press('Check devices and connection');
+    const dialog = within(await page.screen.findByRole('dialog', { name: 'Check before joining' }));
+    await dialog.findByText('Another program is using it', { exact: false });
+    page.devices.answer('microphone', 'ok');
+    await page.user.click(dialog.getByRole('button', { name: 'Check again' }));
+    await dialog.findByText(/Say something/);
+    expect(dialog.queryByText('Another program is using it', { exact: false })).toBeNull();
+  });
 });
