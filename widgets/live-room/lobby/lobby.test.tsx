@@ -93,9 +93,12 @@ describe('lobby (S3 §2.7)', () => {
     const page = await openHost();
     await page.screen.findByLabelText('Your camera');
     page.devices.unplug('cam-1');
-    await page.screen.findByText(/Front camera is no longer connected: another one has taken its place/);
+    // The name's own direction is not the sentence's.
+    await page.screen.findByText(
+      /\u2068Front camera\u2069 is no longer connected: another one has taken its place/,
+    );
     page.devices.unplug('cam-2');
-    expect(await page.screen.findByText(/Desk camera is no longer connected. It goes on/)).toBeTruthy();
+    expect(await page.screen.findByText(/Desk camera\u2069 is no longer connected. It goes on/)).toBeTruthy();
   });
 });
 

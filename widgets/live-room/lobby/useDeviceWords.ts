@@ -1,4 +1,5 @@
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { isolate } from '#shared/lib/text.ts';
 import type { DeviceKind, DeviceState } from '../video/devices.ts';
 
 const verbatim = { camera: 'lobby.noCamera', microphone: 'lobby.noMicrophone' } as const;
@@ -19,7 +20,7 @@ export function useDeviceWords(): (kind: DeviceKind, state: DeviceState) => Devi
     if (status === 'denied' || status === 'in-use' || status === 'none')
       return { tone: 'danger', what: t(verbatim[kind]), why: t(reasons[status]) };
     if (gone === null) return null;
-    const name = gone || t(`lobby.${kind}`);
+    const name = gone ? isolate(gone) : t(`lobby.${kind}`);
     return {
       tone: 'warning',
       what: null,
