@@ -15,15 +15,15 @@ describe('after a gap (screens.md §21, S-46)', () => {
     const loadAttendees = vi.fn<() => readonly object[]>(() => []);
     const room = await insideRoom({ actions: { loadAttendees } });
     room.heardChannel('joined', []);
+    const joinedAt = Date.now();
     await room.pass(10_000);
-    const lostAt = Date.now();
     room.heardChannel('interrupted', []);
     await room.pass(6_000);
     room.heardChannel('joined', []);
     room.missed();
     await room.pass(0);
     const gap = room.state().chat.rows.find(({ kind }) => kind === 'gap');
-    expect(gap).toMatchObject({ from: lostAt, to: lostAt + 6_000 });
+    expect(gap).toMatchObject({ from: joinedAt, to: joinedAt + 16_000 });
     expect(['get-active-poll', 'get-share-media'].map((call) => room.calls(call).length)).toEqual([2, 2]);
     // In the lobby, on joining, and now.
     expect(room.calls('is-user-banned')).toHaveLength(3);
@@ -177,13 +177,46 @@ describe('after a gap (screens.md §21, S-46)', () => {
   });
 });
 
+describe('a line that dies without a word, which is noticed 21 s later', () => {
+  const hello = { uid: '9-Bo-audience', name: 'Bo', message: 'Hello', isHost: false };
+  const lostAfter = async (before: (room: Awaited<ReturnType<typeof insideRoom>>) => unknown) => {
+    const room = await insideRoom();
+    room.heardChannel('joined', []);
+    await room.pass(60_000);
+    before(room);
+    await room.pass(15_000);
+    const noticedAt = Date.now();
+    room.heardChannel('interrupted', []);
+    await room.pass(3_000);
+    room.missed();
+    room.heardChannel('joined', []);
+    const [gap] = gapsOf(room);
+    return gap?.kind === 'gap' ? noticedAt - gap.from : null;
+  };
+
+  it('has a gap from then on', async () => {
+    expect(await lostAfter(() => {})).toBe(21_000);
+  });
+
+  it.each([
+    ['a message', (room: Awaited<ReturnType<typeof insideRoom>>) => room.chat.heard(hello)],
+    [
+      'somebody who came',
+      (room: Awaited<ReturnType<typeof insideRoom>>) =>
+        room.heardChannel('joined', [{ id: '9', name: 'Bo', uid: hello.uid }]),
+    ],
+  ])('or from what came over it last: %s', async (_, come) => {
+    expect(await lostAfter(come)).toBe(15_000);
+  });
+});
+
 const gapsOf = ({ state }: ReturnType<typeof openRoomStore>) =>
   state().chat.rows.filter((row) => row.kind === 'gap');
 
 it('begins when the network has gone, though the socket says so later (S-46)', async () => {
   const room = await insideRoom();
   room.heardChannel('joined', []);
-  await room.pass(10_000);
+  await room.pass(40_000);
   const lostAt = Date.now();
   const isOnLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await room.pass(20_000);
@@ -191,7 +224,7 @@ it('begins when the network has gone, though the socket says so later (S-46)', a
   isOnLine.mockReturnValue(true);
   room.heardChannel('joined', []);
   room.missed();
-  expect(gapsOf(room)).toMatchObject([{ from: lostAt, to: lostAt + 20_000 }]);
+  expect(gapsOf(room)).toMatchObject([{ from: lostAt - 21_000, to: lostAt + 20_000 }]);
 });
 
 it('is none of somebody who still waits: nothing is said there, and nothing read', async () => {

@@ -9,6 +9,9 @@ import type { RoomWork } from './roomWork.ts';
 /** How often it is noted that the line is good, so that a sleep has a beginning. */
 const noteEveryMs = 5_000;
 
+/** A line that dies without a word is noticed this late: 15 s of silence, and 6 s without an answer (DESIGN.md §3). */
+const noticedAfterMs = 21_000;
+
 /** States in which all is known that the channel will ever tell of who is there. */
 const tellsPresence: ReadonlySet<ChannelState> = new Set(['joined', 'refused', 'off']);
 
@@ -17,6 +20,8 @@ export interface Gaps {
   readonly follow: () => () => void;
   /** Who is on the room's channel, and how it stands. */
   readonly heard: (channel: ChannelState, present: readonly Present[]) => void;
+  /** Something came over the line: until now nothing is missing. */
+  readonly proved: () => void;
   /** From when to when it was not known to be good; `null` while it is only about to be for the first time. */
   readonly take: () => { readonly from: number; readonly to: number } | null;
 }
@@ -24,6 +29,8 @@ export interface Gaps {
 /** Remembers when the line was last known to be good. */
 export function createGaps({ store }: RoomWork): Gaps {
   let goodUntil: number | null = null;
+  /** When something came over it last. */
+  let provedAt = 0;
   let presence = nobody;
   const note = () => {
     const { channel, place } = store.state();
@@ -43,8 +50,13 @@ export function createGaps({ store }: RoomWork): Gaps {
         stop();
       };
     },
+    proved: () => {
+      provedAt = Date.now();
+    },
     heard: (channel, present) => {
       note();
+      const isComingBack = goodUntil !== null && store.state().channel !== 'joined';
+      if (channel === 'joined' && !isComingBack) provedAt = Date.now();
       // During a cut nobody is known to be there, and nobody has left.
       if (channel === 'joined') presence = followPresence(presence, present);
       store.change((state) => ({
@@ -60,9 +72,10 @@ export function createGaps({ store }: RoomWork): Gaps {
       if (goodUntil === null) note();
     },
     take: () => {
-      const from = goodUntil;
-      if (from === null) return null;
+      if (goodUntil === null) return null;
+      const from = Math.max(goodUntil - noticedAfterMs, Math.min(provedAt, goodUntil));
       goodUntil = Date.now();
+      provedAt = goodUntil;
       return { from, to: goodUntil };
     },
   };

@@ -93,6 +93,10 @@ export function createRoom(parts: Parts): Room {
     renew('downgrade');
   });
   const gaps = createGaps(work);
+  const heardMessage: Chatting['heard'] = (message) => {
+    gaps.proved();
+    chat.heard(message);
+  };
   const readAgain = [poll.read, sharing.read, people.readBan];
   const read = (...reads: readonly (() => Promise<void>)[]) =>
     void Promise.all(reads.map((one) => one())).catch(reportError);
@@ -120,7 +124,7 @@ export function createRoom(parts: Parts): Room {
       served = next;
     },
     entering,
-    chat,
+    chat: { ...chat, heard: heardMessage },
     poll,
     people,
     sharing,
