@@ -36,7 +36,7 @@ function useWaiting(channel: string | null): void {
 }
 
 function useLive(channel: string | null): void {
-  const { people, chat, poll, sharing, missed, heardChannel } = useRoom();
+  const { people, chat, poll, sharing, missed, missedRole, heardChannel } = useRoom();
   const [room, contacts] = useMemo(
     () => (channel === null ? [null, null] : [liveRoomChannel(channel), liveContactsChannel(channel)]),
     [channel],
@@ -57,6 +57,7 @@ function useLive(channel: string | null): void {
   });
   useChannel(contacts, {
     on: { PromoteToHost: people.promoted, DowngradeToAudience: people.downgraded },
+    onGap: missedRole,
   });
   useEffect(() => {
     if (channel !== null)

@@ -12,6 +12,7 @@ import { createHandRaising, type HandRaising } from './handRaising.ts';
 import type { Abilities } from './hostActions.ts';
 import { createModerating, type Moderating } from './moderating.ts';
 import { createOwnRole, type OwnRole } from './ownRole.ts';
+import { onceMore } from './onceMore.ts';
 import { createPolling, type Polling } from './polling.ts';
 import { createRejoin } from './rejoin.ts';
 import { createRoomStore, type RoomStore } from './roomStore.ts';
@@ -43,6 +44,8 @@ export interface Room {
   readonly heardChannel: Gaps['heard'];
   /** Events may have been missed: what can be read is read again, the rest is named. */
   readonly missed: () => void;
+  /** A promotion or its end may have been missed (S-46). */
+  readonly missedRole: () => void;
   /** Keeps time and reports until the returned function is called, which leaves the room. */
   readonly open: () => () => void;
 }
@@ -114,6 +117,11 @@ export function createRoom(parts: Parts): Room {
     return mayGoOn;
   };
   const goingLive = createGoingLive(work, sessions, takenBack);
+  const confirmRole = onceMore(async () => {
+    // On the way to the stage it may have been taken back.
+    if (store.state().role.promotedAt !== null) goingLive.prepare();
+    await Promise.all([people.readRole(), sessions.confirmRight(takenBack).then(comeBack)]);
+  });
 
   return {
     options,
@@ -148,10 +156,9 @@ export function createRoom(parts: Parts): Room {
       if (store.state().place.phase === 'waiting') return;
       const gap = gaps.take();
       if (gap) chat.missing(gap.from, gap.to);
-      // It may have been taken back meanwhile.
-      if (store.state().role.promotedAt !== null) goingLive.prepare();
-      read(...readAgain, people.readRole, () => sessions.confirmRight(takenBack).then(comeBack));
+      read(...readAgain, confirmRole);
     },
+    missedRole: () => read(confirmRole),
     open: () => {
       const stops = [
         keepTime(work, goingLive),
