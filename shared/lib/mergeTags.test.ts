@@ -140,12 +140,31 @@ describe('fillTags', () => {
     const filled = fillTags(
       '<p title="{{first_name}}">{{first_name}} {{seat}}</p>',
       (tag) => (tag === '{{seat}}' ? null : '<b>"Ana"</b>'),
-      escapeHtml,
+      { escape: escapeHtml },
     );
     const value = '&lt;b&gt;&quot;Ana&quot;&lt;/b&gt;';
     expect(filled).toEqual({
       text: `<p title="${value}">${value} {{seat}}</p>`,
       missing: ['{{seat}}'],
+    });
+  });
+
+  it('fills known tags of a shape that is the server’s own, the longer first', () => {
+    const known = readMergeTags({
+      a: { value: '#NAME#', sample: 'Marta' },
+      b: { value: '#NAME#2#', sample: '#NAME#' },
+      c: '(*SEAT*)',
+    });
+    const filled = fillTags(
+      'Dear #NAME#, #name#2# (*SEAT*) {{x}} #OTHER#',
+      (tag) => valueOf(tag, ana, known),
+      {
+        known,
+      },
+    );
+    expect(filled).toEqual({
+      text: 'Dear Ana García, #NAME# (*SEAT*) {{x}} #OTHER#',
+      missing: ['(*SEAT*)', '{{x}}'],
     });
   });
 

@@ -49,6 +49,19 @@ const written =
 /** Only where the letters can be no percent-encoding: `%first_name%`, not `%C3%A9`; nor half of `<%x%>`. */
 const writtenWithPercent = /(?<!<)%(?![0-9a-f]{2})[a-z][a-z0-9_.-]{2,60}%/gi;
 
+/** Known tags of a shape that is a server's own, such as `#NAME#`: as a pattern before others; empty where there are none. */
+function ownShapes(known: readonly MergeTag[]): string {
+  const own = known.map(({ tag }) => tag).filter((tag) => findTags(tag)[0] !== tag);
+  return own
+    .toSorted((a, b) => b.length - a.length)
+    .map((tag) => `${tag.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}|`)
+    .join('');
+}
+
+/** What tags look like, with the known ones of a server's own shape: all at once, so that none is read within another. */
+const shapesOf = (known: readonly MergeTag[]) =>
+  new RegExp(`(${ownShapes(known)}${written.source}|${writtenWithPercent.source})`, 'gi');
+
 /** Every tag that stands in a text, each once, in order. */
 export function findTags(text: string): readonly string[] {
   const found = [...text.matchAll(written), ...text.matchAll(writtenWithPercent)];
@@ -86,10 +99,7 @@ export interface TextPiece {
 /** What cuts texts before and behind each of their tags. Where no tag is known at all, none is unknown. */
 export function tagCutter(known: readonly MergeTag[]): (text: string) => readonly TextPiece[] {
   const names = new Map(known.map(({ tag, name }) => [keyOf(tag), name]));
-  // A server may have tags of a shape of its own.
-  const own = known.map(({ tag }) => tag.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  const shapes = [...own.toSorted((a, b) => b.length - a.length), written.source, writtenWithPercent.source];
-  const pattern = new RegExp(`(${shapes.join('|')})`, 'gi');
+  const pattern = shapesOf(known);
   const pieceOf = (text: string, isTag: boolean): TextPiece => {
     const name = names.get(keyOf(text));
     return {
@@ -157,15 +167,18 @@ export interface Filled {
   readonly missing: readonly string[];
 }
 
-/**
- * Puts a person's values in the place of tags.
- *
- * @param escape makes a value fit for where it goes: `escapeHtml` in HTML.
- */
+export interface FillOptions {
+  /** Makes a value fit for where it goes: `escapeHtml` in HTML. */
+  readonly escape?: (value: string) => string;
+  /** Of shapes of the server's own: without them such tags are words; `null` where they are not known. */
+  readonly known?: readonly MergeTag[] | null;
+}
+
+/** Puts a person's values in the place of tags. */
 export function fillTags(
   text: string,
   valueFor: (tag: string) => string | null,
-  escape: (value: string) => string = (value) => value,
+  { escape = (value) => value, known = null }: FillOptions = {},
 ): Filled {
   const missing = new Set<string>();
   const fill = (tag: string) => {
@@ -173,7 +186,6 @@ export function fillTags(
     if (value === null) missing.add(tag);
     return value === null ? tag : escape(value);
   };
-  // Both at once: a value must not be read as a tag.
-  const both = new RegExp(`${written.source}|${writtenWithPercent.source}`, 'gi');
-  return { text: text.replace(both, fill), missing: [...missing] };
+  // All at once: a value must not be read as a tag.
+  return { text: text.replace(shapesOf(known ?? []), (tag) => fill(tag)), missing: [...missing] };
 }

@@ -46,7 +46,7 @@ export function fillBadgeText(
   keeps: readonly string[] = [],
 ): string {
   const valueFor = (tag: string) => (keeps.includes(tag) ? null : filledBy(tag, person, known));
-  const fill = (line: string) => fillTags(line, valueFor).text.trim();
+  const fill = (line: string) => fillTags(line, valueFor, { known }).text.trim();
   return text
     .split(/\r\n?|\n/)
     .flatMap((line) => (fill(line) === '' && line.trim() !== '' ? [] : [fill(line)]))
@@ -61,5 +61,5 @@ export function fillQrContent(
 ): string {
   const isJson = content.trimStart().startsWith('{"');
   const escape = (value: string) => (isJson ? JSON.stringify(value).slice(1, -1) : value);
-  return fillTags(content, (tag) => filledBy(tag, person, known), escape).text;
+  return fillTags(content, (tag) => filledBy(tag, person, known), { escape, known }).text;
 }

@@ -35,6 +35,9 @@ export function valueForTag(
 ): string | null {
   if (person?.kind === 'contact') return valueOf(tag, person.values, known);
   const name = tagName(tag);
-  if (person) return person.values.get(name) ?? person.values.get(name.split('.').at(-1) ?? '') ?? null;
+  if (person) {
+    const names = [name, name.split('.').at(-1) ?? '', name.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')];
+    return names.map((one) => person.values.get(one)).find((value) => value !== undefined) ?? null;
+  }
   return known?.find((one) => tagName(one.tag) === name)?.sample ?? null;
 }

@@ -106,8 +106,8 @@ function useFilled({ state, tags }: PreviewCardProps, person: Person | null) {
     if (!person) return { html, subject: info.subject, missing: [] };
     const values = { ...person, eventName };
     const valueFor = (tag: string) => valueOf(tag, values, tags);
-    const body = fillTags(html, valueFor, escapeHtml);
-    const subject = fillTags(info.subject, valueFor);
+    const body = fillTags(html, valueFor, { escape: escapeHtml, known: tags });
+    const subject = fillTags(info.subject, valueFor, { known: tags });
     return {
       html: body.text,
       subject: subject.text,

@@ -5,6 +5,7 @@ import {
   mailOf,
   openMailEditor,
   rowWith,
+  tagsCall,
   textPart,
   type MailEditor,
 } from '#test/support/openMailEditor.ts';
@@ -67,6 +68,21 @@ describe('the preview (screens.md §4 «Preview as person»)', () => {
     expect(dialog(page).getByText('The test email has the values of this person.')).toBeTruthy();
     await page.user.click(dialog(page).getByRole('button', { name: 'Send a test email' }));
     expect(String(Object(page.asked[0]).html)).toContain('Dear Zoe Ruiz');
+  });
+
+  it('fills tags of a shape that is the server’s own: with samples, a person’s values, and pasted ones', async () => {
+    const own = { a: { name: 'Name', value: '#FULL_NAME#', sample: 'Marta Sol' } };
+    const routes = { [tagsCall]: own, [contactsCall]: [ana] };
+    const design = mailOf(rowWith(textPart('Dear #FULL_NAME#, #SEAT#')));
+    const page = await previewed({ design, subject: 'For #FULL_NAME#' }, { routes });
+    const text = await plainText(page);
+    await waitFor(() => expect(text()).toBe('Dear Marta Sol, #SEAT#'));
+    expect(dialog(page).getByRole('group', { name: 'In the inbox' }).textContent).toMatch(/^For Marta Sol/);
+    search(page, 'ana');
+    await page.user.click(await page.screen().findByRole('option', { name: /Ana Ruiz/ }));
+    await waitFor(() => expect(text()).toBe('Dear Ana Ruiz, #SEAT#'));
+    paste(page, '{"full_name": "Zoe Li"}');
+    await waitFor(() => expect(text()).toBe('Dear Zoe Li, #SEAT#'));
   });
 
   it('says that nobody is found, and that the search has failed, with a way to try again', async () => {

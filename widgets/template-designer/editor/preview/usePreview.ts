@@ -25,9 +25,9 @@ export function usePreview(engine: Engine, { subject, person, tags }: PreviewReq
   const [written] = useState(() => engine.output().html);
   return useMemo(() => {
     const valueFor = (tag: string) => valueForTag(tag, person, tags);
-    const body = fillTags(written, valueFor, escapeHtml);
-    const title = fillTags(subject, valueFor);
-    const line = fillTags(engine.state().settings.preheader, valueFor);
+    const body = fillTags(written, valueFor, { escape: escapeHtml, known: tags });
+    const title = fillTags(subject, valueFor, { known: tags });
+    const line = fillTags(engine.state().settings.preheader, valueFor, { known: tags });
     const page = parseMail(body.text);
     const all = `${subject}\n${written}`;
     const unknown = tags && tags.length > 0 ? unknownTags(all, tags) : [];
