@@ -1,5 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState, type KeyboardEvent } from 'react';
+import { letterOf } from '#shared/interaction/letterOf.ts';
 import type { Row } from '../../domain/outline.ts';
 import { BlockIcon } from './blockIcons.tsx';
 import { TagText } from './TagText.tsx';
@@ -85,7 +86,9 @@ function NameField({ name, label, onDone }: NameFieldProps) {
       onChange={({ target }) => setText(target.value)}
       onBlur={({ relatedTarget }) => onDone(text, relatedTarget !== null)}
       onKeyDown={(event) => {
-        event.stopPropagation();
+        // Saving leaves the field, which takes the name.
+        const isSave = (event.ctrlKey || event.metaKey) && letterOf(event) === 's';
+        if (!isSave) event.stopPropagation();
         if (event.nativeEvent.isComposing) return;
         if (event.key === 'Enter') onDone(text, false);
         if (event.key === 'Escape') onDone(null, false);

@@ -137,6 +137,19 @@ describe('the outline by keys (screens.md §4 «Structure outline»)', () => {
     await page.says('Body cannot stand here.');
   });
 
+  it('saves with Ctrl+S while a row is renamed, under the name that is typed', async () => {
+    const page = await openOutline();
+    await page.go(3);
+    await page.keys('F2');
+    fireEvent.change(page.screen().getByRole('textbox', { name: 'Text' }), { target: { value: 'Greeting' } });
+    await page.keys(['ы', { code: 'KeyS', ctrlKey: true }]);
+    const saved = () => page.server.callsTo('POST /api/email-templates/save-design');
+    await waitFor(() => expect(saved()).toHaveLength(1));
+    expect(String(Object(saved()[0]?.body).designJson)).toContain('"custom-name":"Greeting"');
+    await waitFor(() => expect(page.names()[3]).toBe('Greeting'));
+    await waitFor(() => expect(page.focusedAt()).toBe(3));
+  });
+
   it('says so where Enter finds no text', async () => {
     const page = await openOutline();
     await page.go(7);
