@@ -107,9 +107,18 @@ const isBlank = (range: Range): boolean => range.toString() === '' && picturesIn
 
 const lettersOf = (text: string): string => text.replaceAll(/\s/g, '');
 
+const tablePart = /^(?:TABLE|TBODY|THEAD|TFOOT|TR|TD|TH)$/i;
+
+/** Behind all words; in a table within its last cell, since behind its rows nothing can be written. */
 export function endOf(host: HTMLElement): Range {
+  let last: Element = host;
+  for (let next: Element | null = host; next && tablePart.test(next.nodeName); next = next.lastElementChild) {
+    last = next;
+    // What stands in a cell ends with the cell.
+    if (/^T[DH]$/i.test(next.nodeName)) break;
+  }
   const range = host.ownerDocument.createRange();
-  range.selectNodeContents(host);
+  range.selectNodeContents(last);
   range.collapse(false);
   return range;
 }
