@@ -33,6 +33,8 @@ export interface BlockDetails {
   readonly attributes: Readonly<Record<string, string>>;
   /** HTML of a block whose text can be edited; `null` for others. */
   readonly text: string | null;
+  /** The canvas does not show all of its text: it is edited as HTML alone. */
+  readonly isHtmlOnly: boolean;
   /** HTML of a part that is edited as it is written; `null` for others. */
   readonly markup: string | null;
   /** What stands locked, as it came; `null` for others. */

@@ -15,7 +15,7 @@ import { innerOrText } from './actions.ts';
 import { writeDrawing, writeOutput, type Loaded } from './output.ts';
 import { splitPage } from './page.ts';
 import { projectOfHtml, rootOf } from './project.ts';
-import { createTexts } from './texts.ts';
+import { createTexts, isWholeShown } from './texts.ts';
 import { grow, shownAttributes, sproutOf } from './tree.ts';
 
 export const createEngine: CreateEngine = (options) => {
@@ -187,6 +187,7 @@ function detailsOf(core: Core, id: string): BlockDetails | null {
     block,
     attributes: shownAttributes(def, core.kind === 'mjml'),
     text: isTextBlock(def) ? innerOrText(def) : null,
+    isHtmlOnly: isTextBlock(def) && !isWholeShown(def),
     markup: isRaw(def) ? innerOrText(def) : null,
     source: isLocked(def) ? textIn(def['source']) : null,
   };

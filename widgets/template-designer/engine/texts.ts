@@ -19,7 +19,7 @@ export interface Texts {
 }
 
 /** Comments, and what a server reads with elements in it, are not to be seen in the canvas: such a text is edited as HTML. */
-const isWholeShown = (def: Def) =>
+export const isWholeShown = (def: Def) =>
   !/<!--|<[?!%]|<(?:svg|object|video|map|style|script)\b/i.test(withoutServerTags(innerHtml(def)));
 
 export function createTexts(core: Core, canvas: Canvas): Texts {

@@ -38,7 +38,7 @@ function Details({ details }: { readonly details: BlockDetails }) {
   const { engine, designer } = useEditor();
   const nameOf = useBlockName();
   const announce = useAnnounce();
-  const { block, attributes, text, markup, source } = details;
+  const { block, attributes, text, isHtmlOnly, markup, source } = details;
   const name = nameOf(block);
   const properties = propertiesOf(block.type, attributes);
   const act = (key: 'said.doubled' | 'said.removed', run: () => unknown) => () => {
@@ -75,7 +75,7 @@ function Details({ details }: { readonly details: BlockDetails }) {
         </div>
       )}
       <div key={block.id} className={styles['fields']}>
-        {text !== null && !designer.readOnly && <TextTools id={block.id} {...{ name, text }} />}
+        {text !== null && !designer.readOnly && <TextTools id={block.id} {...{ name, text, isHtmlOnly }} />}
         {markup !== null && (
           <MarkupField
             value={markup}

@@ -92,6 +92,7 @@ export function Outline() {
   const edited = useRef<string | null>(null);
   const edit = ({ block }: Row) => {
     if (engine.editText(block.id)) edited.current = block.id;
+    else if (engine.details(block.id)?.isHtmlOnly) announce(t('block.htmlOnly'));
     else announce(t('said.noText', { name: nameOf(block) }));
   };
   const comeBack = useEffectEvent((editingId: string | null) => {

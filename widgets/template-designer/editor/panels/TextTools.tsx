@@ -40,10 +40,11 @@ interface TextToolsProps {
   readonly name: string;
   /** As it is written. */
   readonly text: string;
+  readonly isHtmlOnly: boolean;
 }
 
 /** The text of a block is edited where it stands in the mail, else as HTML; its tools, and the tags that can be put in. */
-export function TextTools({ id, name, text }: TextToolsProps) {
+export function TextTools({ id, name, text, isHtmlOnly }: TextToolsProps) {
   const t = useTexts('template-designer');
   const { engine, tags } = useEditor();
   const { editingId } = useEngineState(engine);
@@ -54,16 +55,20 @@ export function TextTools({ id, name, text }: TextToolsProps) {
   const { query } = useMergeTags();
   return (
     <>
-      <Button
-        iconStart={<Pencil />}
-        aria-pressed={isEditing}
-        onClick={() => (isEditing ? engine.endText() : setRefused(!engine.editText(id)))}
-      >
-        {t(isEditing ? 'block.endText' : 'block.editText')}
-      </Button>
-      {isRefused && !isEditing && (
+      {!isHtmlOnly && (
+        <Button
+          iconStart={<Pencil />}
+          aria-pressed={isEditing}
+          onClick={() => (isEditing ? engine.endText() : setRefused(!engine.editText(id)))}
+        >
+          {t(isEditing ? 'block.endText' : 'block.editText')}
+        </Button>
+      )}
+      {(isHtmlOnly || (isRefused && !isEditing)) && (
         <>
-          <FormBanner tone="info">{t('said.noText', { name: isolate(name) })}</FormBanner>
+          <FormBanner tone="info">
+            {isHtmlOnly ? t('block.htmlOnly') : t('said.noText', { name: isolate(name) })}
+          </FormBanner>
           <MarkupField value={text} isReadOnly={false} onChange={(html) => engine.setText(id, html)} />
         </>
       )}

@@ -3,9 +3,22 @@ import { mailOf, openMailEditor, rowWith, textPart } from '#test/support/openMai
 
 vi.mock('../../engine/canvas/frame.ts', async () => (await import('#test/support/blankFrame.ts')).blankFrame);
 
-it('a text that cannot be edited where it stands says so when that is asked for (screens.md §4)', async () => {
-  const page = await openMailEditor({ design: mailOf(rowWith(textPart('Dear <!-- who --> Ana'))) });
+const why = /^This text holds something that cannot be edited where it stands/;
+
+it('a text that cannot be edited where it stands says so, and is edited as HTML (screens.md §4)', async () => {
+  const text = 'Dear <!-- who --> Ana';
+  const page = await openMailEditor({ design: mailOf(rowWith(textPart(text))) });
   await page.choose(/^Text/);
-  await page.press('button', 'Edit the text');
-  expect(await page.screen().findByText('⁨Text⁩ has no text that can be edited here.')).toBeTruthy();
+  expect(page.screen().getByText(why)).toBeTruthy();
+  expect(page.screen().queryByRole('button', { name: 'Edit the text' })).toBeNull();
+  expect(page.box('HTML').value).toBe(text);
+  await page.fill('HTML', 'Dear <!-- what --> all');
+  expect((await page.sent()).at(-1)?.html).toContain('Dear <!-- what --> all');
+});
+
+it('any other text is edited there', async () => {
+  const page = await openMailEditor({ design: mailOf(rowWith(textPart('Dear Ana'))) });
+  await page.choose(/^Text/);
+  expect(page.screen().getByRole('button', { name: 'Edit the text' })).toBeTruthy();
+  expect(page.screen().queryByText(why)).toBeNull();
 });
