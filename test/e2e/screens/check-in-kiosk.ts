@@ -25,6 +25,35 @@ async function beServed(page: Page, answer: object = { badge: null }) {
   await typeCode(page, guest);
 }
 
+/** Another kiosk in its place, with an attribute of the page that is not so by itself. */
+const bePageOf = (page: Page, attribute: string, value: string) =>
+  page.evaluate(
+    ([key, given]) => {
+      const element = document.querySelector('[data-widget="check-in-kiosk"]');
+      const other = element?.cloneNode();
+      if (!(other instanceof HTMLElement)) throw new Error('no kiosk');
+      other.dataset[key] = given;
+      element?.replaceWith(other);
+    },
+    [attribute, value] as const,
+  );
+
+/** What the camera does for a kiosk that comes then: gives a grey picture, or is refused by the name of an error. */
+async function startCamera(page: Page, answer: 'ok' | 'NotAllowedError' | 'NotReadableError') {
+  await page.evaluate((wanted) => {
+    navigator.mediaDevices.getUserMedia = async () => {
+      if (wanted !== 'ok') throw new DOMException(wanted, wanted);
+      const canvas = Object.assign(document.createElement('canvas'), { width: 1_280, height: 720 });
+      const context = canvas.getContext('2d');
+      if (!context) throw new Error('no canvas');
+      context.fillStyle = 'grey';
+      context.fillRect(0, 0, canvas.width, canvas.height);
+      return canvas.captureStream(10);
+    };
+  }, answer);
+  await bePageOf(page, 'idleSeconds', '40');
+}
+
 async function openStaff(island: Locator) {
   await island.getByRole('button', { name: 'For staff' }).click();
   await island.getByLabel('PIN').fill(pin);
@@ -48,6 +77,7 @@ export const checkInKiosk: Screen = {
   isTypedLater: true,
   field: (island) => island.getByRole('searchbox', { name: 'Your name' }),
   controls: 2,
+  isUpright: true,
   states: {
     'search by name': async (island) => {
       await island.getByRole('button', { name: 'Search by name' }).click();
@@ -58,6 +88,46 @@ export const checkInKiosk: Screen = {
       await standStill(page);
       await typeCode(page, '[]');
       await island.getByText('Invalid QR Code').waitFor();
+    },
+    'a camera with a picture': async (island, page) => {
+      await startCamera(page, 'ok');
+      await island.locator('section:not([aria-busy])').waitFor();
+      await island.getByText('The camera is starting…').waitFor({ state: 'hidden' });
+    },
+    'a camera that is not allowed': async (island, page) => {
+      await startCamera(page, 'NotAllowedError');
+      await island.getByText('No camera found or permission denied', { exact: false }).waitFor();
+    },
+    'a camera that another program uses': async (island, page) => {
+      await startCamera(page, 'NotReadableError');
+      await island.getByText('The camera has gone.', { exact: false }).waitFor();
+    },
+    'a guest whom the server refuses': async (island, page) => {
+      await standStill(page);
+      await page.route('**/get-registration-data*', (route) =>
+        route.fulfill({ json: { error: 'Already checked in at 09:02.' } }),
+      );
+      await typeCode(page, guest);
+      await island.getByRole('button', { name: 'Print the badge again' }).waitFor();
+    },
+    'no connection': async (island, page) => {
+      await standStill(page);
+      await page.route('**/get-registration-data*', (route) => route.abort());
+      await typeCode(page, guest);
+      await island.getByText('There is no connection.', { exact: false }).waitFor();
+    },
+    'a guest who is kept': async (island, page) => {
+      await bePageOf(page, 'offline', 'true');
+      await island.locator('section:not([aria-busy])').waitFor();
+      await standStill(page);
+      await page.route('**/get-registration-data*', (route) => route.abort());
+      await typeCode(page, guest);
+      await island.getByText('Please collect your badge at the desk.', { exact: false }).waitFor();
+    },
+    'nobody by that name': async (island) => {
+      await island.getByRole('button', { name: 'Search by name' }).click();
+      await island.getByRole('searchbox', { name: 'Your name' }).fill('zzzz');
+      await island.getByText('Nobody by that name.', { exact: false }).waitFor();
     },
     'the question about the dinner': async (island, page) => {
       await page.route('**/get-registration-data*', (route) =>
@@ -123,13 +193,7 @@ export const checkInKiosk: Screen = {
     },
     'no printers': async (island, page) => {
       await standStill(page);
-      await page.evaluate(() => {
-        const element = document.querySelector('[data-widget="check-in-kiosk"]');
-        const other = element?.cloneNode();
-        if (!(other instanceof HTMLElement)) throw new Error('no kiosk');
-        other.dataset['printers'] = '[]';
-        element?.replaceWith(other);
-      });
+      await bePageOf(page, 'printers', '[]');
       await island.getByRole('dialog', { name: 'No printers found' }).waitFor();
     },
   },

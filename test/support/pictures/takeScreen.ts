@@ -20,6 +20,11 @@ const few: readonly Look[] = [
   { look: '320', ...phone },
   { look: 'dark-arabic', theme: 'dark', ...wide },
 ];
+const upright: readonly Look[] = [
+  { look: '1080-upright', width: 1_080, height: 1_920 },
+  { look: '768', width: 768, height: 1_024 },
+  { look: 'arabic', theme: 'arabic', width: 1_080, height: 1_920 },
+];
 const all: readonly Look[] = [
   { look: 'light', ...wide },
   { look: '768', width: 768, height: 1_024 },
@@ -39,7 +44,8 @@ interface State {
   readonly enter: (page: Page) => Promise<unknown>;
 }
 
-function statesOf({ name, full, load, states = {} }: Screen): readonly State[] {
+function statesOf({ name, full, load, isUpright, states = {} }: Screen): readonly State[] {
+  const looks = isUpright ? [...few, ...upright] : few;
   const islandOn = (page: Page) => page.locator(`[data-widget="${name}"]`).first().locator('.ew-root');
   const untilFull = (page: Page) => full(islandOn(page)).waitFor();
   const ofLoad: readonly State[] = load
@@ -66,13 +72,17 @@ function statesOf({ name, full, load, states = {} }: Screen): readonly State[] {
     : [];
   const others = Object.entries(states).map(([state, go]): State => ({
     state: state.replaceAll(/\W+/gu, '-'),
-    looks: few,
+    looks,
     enter: async (page) => {
       await untilFull(page);
       await go(islandOn(page), page);
     },
   }));
-  return [{ state: 'full', looks: all, enter: untilFull }, ...ofLoad, ...others];
+  return [
+    { state: 'full', looks: isUpright ? [...all, ...upright.slice(0, 1)] : all, enter: untilFull },
+    ...ofLoad,
+    ...others,
+  ];
 }
 
 async function takeState(
