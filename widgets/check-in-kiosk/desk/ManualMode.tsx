@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
+import styles from '../staff/staff.module.css';
 
 /** Nobody may stand before it: it goes by itself (S-20). */
 const shownMs = 15_000;
@@ -17,7 +18,7 @@ export function ManualMode() {
   const close = () => setOpen(false);
   return (
     <Dialog isOpen={isOpen} title={t('manual.title')} description={t('manual.text')} onClose={close}>
-      <Button variant="primary" onClick={close}>
+      <Button variant="primary" className={styles['button']} onClick={close}>
         {t('manual.ok')}
       </Button>
     </Dialog>
