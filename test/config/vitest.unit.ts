@@ -3,6 +3,7 @@ import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { randomFrom } from '../../examples/database/seed/random.ts';
+import { changedAgora } from '../support/changedAgora.ts';
 import { maxWorkers } from './workers.ts';
 import { cssModulesForVite } from '../../shared/build/cssModules.mjs';
 
@@ -55,7 +56,12 @@ export default defineConfig({
   root,
   plugins: [cssModulesForVite()],
   define: { EW_BUILD: '"test"', EW_WIDGETS: '["campaigns", "speakers"]' },
-  resolve: { alias: [{ find: /^pusher-js$/, replacement: path.join(root, 'test/support/webPusher.ts') }] },
+  resolve: {
+    alias: [
+      { find: /^pusher-js$/, replacement: path.join(root, 'test/support/webPusher.ts') },
+      { find: /^agora-rtc-react$/, replacement: changedAgora },
+    ],
+  },
   test: {
     globalSetup: ['test/support/unitSetup.ts'],
     restoreMocks: true,
