@@ -37,7 +37,8 @@ const engine: Pick<Engine, 'state' | 'details'> = {
   }),
   details: (id) => {
     const block = [root, ...children].find((one) => one.id === id);
-    return block ? { block, attributes: {}, text: null, markup: null, source: null, ...parts[id] } : null;
+    const bare = { attributes: {}, text: null, isHtmlOnly: false, markup: null, source: null };
+    return block ? { block, ...bare, ...parts[id] } : null;
   },
 };
 
