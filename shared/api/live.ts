@@ -210,7 +210,8 @@ export function availabilityQuery(api: Api, { channel }: { readonly channel: str
   });
 }
 
-const banAnswer = v.object({ banned: v.fallback(truth, false), ...liveBan.entries });
+/** An answer that does not say it lets nobody in. */
+const banAnswer = v.object({ banned: truth, ...liveBan.entries });
 
 /** `GET /api/live-streaming/is-user-banned/{eventId}` (S3 §7.7); `null` for those who may come in. */
 export function banQuery(api: Api, { eventId }: OfEvent) {

@@ -14,7 +14,7 @@ import {
   type Failure,
 } from '../domain/chat.ts';
 import { isSamePerson } from '../domain/identity.ts';
-import { changing, reportError, type RoomWork } from './roomWork.ts';
+import { changing, reportDefect, reportError, type RoomWork } from './roomWork.ts';
 
 interface HeardMessage {
   readonly uid: string;
@@ -70,7 +70,7 @@ export function createChatting(work: RoomWork): Chatting {
       });
       tell({ kind: 'sent', key });
     } catch (error) {
-      reportError(error);
+      reportDefect(error);
       tell({ kind: 'failed', key, said: saidBy(error), state: failureOf(error, wasOffline) });
     }
   };

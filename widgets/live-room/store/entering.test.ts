@@ -99,6 +99,15 @@ describe('the way in (S3 §4.6, §5.6)', () => {
     },
   );
 
+  it.each([{ success: true }, [], { banned: 'maybe' }])(
+    'lets nobody in where the answer does not say whether one is banned: %j',
+    async (body) => {
+      const room = openRoomStore({ routes: { [`GET ${live}/is-user-banned/12`]: body } });
+      await room.entering.join();
+      expect(room.state().place).toMatchObject({ phase: 'lobby', problem: { kind: 'check' } });
+    },
+  );
+
   it('lets a host start it, and tells those who wait', async () => {
     const room = openRoomStore({ isHost: true, routes: shut });
     await room.enter();

@@ -7,7 +7,7 @@ import { rightsOf } from '../domain/role.ts';
 import type { PlaceEvent } from '../domain/room.ts';
 import { createHostReport } from './hostReport.ts';
 import { firstState } from './roomStore.ts';
-import { reportError, type RoomWork } from './roomWork.ts';
+import { reportDefect, reportError, type RoomWork } from './roomWork.ts';
 import type { VideoSessions } from './videoSessions.ts';
 
 /** First wait between two questions in the waiting room; each is half again as long, up to the longest. */
@@ -122,7 +122,7 @@ async function check(work: RoomWork): Promise<PlaceEvent> {
     const isOpen = isMeeting || isHost || (await work.ask(availabilityQuery(work.api(), { channel })));
     return { kind: 'may-enter', isOpen };
   } catch (error) {
-    reportError(error);
+    reportDefect(error);
     return { kind: 'join-failed', problem: { kind: 'check', said: saidBy(error) } };
   }
 }

@@ -142,3 +142,8 @@ export function changing<K extends keyof RoomState>(
 export function reportError(error: unknown): void {
   if (!(error instanceof ApiError) || error.kind === 'contract') report(error, 'live-room');
 }
+
+/** Where a person is told that the server's answer was none: only what is no answer of a server is for developers. */
+export function reportDefect(error: unknown): void {
+  if (!(error instanceof ApiError)) report(error, 'live-room');
+}
