@@ -75,9 +75,12 @@ export const sideBySide = screens.filter(({ isModal }) => !isModal);
 export const typingScreens = screens.filter(({ isTypedLater }) => !isTypedLater);
 
 /** Those that ask a server. */
-export const loadingScreens = screens.flatMap((screen) =>
+export const askingScreens = screens.flatMap((screen) =>
   screen.load ? [{ ...screen, load: screen.load }] : [],
 );
+
+/** Those of them that ask by themselves, as soon as they are there. */
+export const loadingScreens = askingScreens.filter(({ load }) => !load.begin);
 
 /** Those on which a person changes something. */
 export const actingScreens = screens.flatMap((screen) =>

@@ -32,7 +32,8 @@ describe.each(actingScreens)('what a person does in $name (DESIGN.md §5)', (scr
     await action.typed(root).fill(text);
     await action.send(root);
     const done = action.done(root, text);
-    const notice = noticeOf(root);
+    const failed = action.failed?.(root, text);
+    const notice = failed ?? noticeOf(root);
     await notice.or(done).first().waitFor(isPatient);
     expect(trouble.count()).toBe(1);
     // The screen may look for itself, find it done, and take the notice away.
@@ -40,7 +41,8 @@ describe.each(actingScreens)('what a person does in $name (DESIGN.md §5)', (scr
     // Either what was typed is still there, or a look at the server has shown that it was done after all.
     await until(
       `${text} is kept or done`,
-      async () => (await done.count()) > 0 || (await action.typed(root).inputValue()) === text,
+      async () =>
+        (await done.or(failed ?? done).count()) > 0 || (await action.typed(root).inputValue()) === text,
     );
     trouble.end();
     const retry = root.getByRole('button', { name: 'Retry' });
@@ -69,9 +71,11 @@ describe.each(actingScreens)('what a person does in $name (DESIGN.md §5)', (scr
 });
 
 async function openFull(screen: Screen): Promise<[WatchedPage, Locator]> {
-  const opened = await site.open(barePath([screen]));
-  const root = opened.island(screen.name);
-  await screen.full(root).waitFor(isPatient);
+  const { name, full, action } = screen;
+  const opened = await site.open(action?.path ?? barePath([screen]));
+  const root = opened.island(name);
+  await full(root).waitFor(isPatient);
+  await action?.begin?.(root, opened.page);
   return [opened, root];
 }
 

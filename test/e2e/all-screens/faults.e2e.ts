@@ -5,7 +5,7 @@ import { faultRoutes, holdBack, makeTrouble } from '#test/support/faultRoutes.ts
 import { expectReadable, isPatient, noticeOf, slowText, wayOn } from '#test/support/notices.ts';
 import { openSite, type Site, type WatchedPage } from '#test/support/site.ts';
 import { until } from '#test/support/until.ts';
-import { barePath, loadingScreens, tokensFor } from '../screens.ts';
+import { barePath, askingScreens, tokensFor } from '../screens.ts';
 import type { Screen } from '../screens/screen.ts';
 
 let site: Site;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe.runIf(loadingScreens.length > 0)('the first load of every screen (DESIGN.md §5)', () => {
+describe.runIf(askingScreens.length > 0)('the first load of every screen (DESIGN.md §5)', () => {
   let opened: WatchedPage;
   /** The same screens before a server that takes ten seconds; they wait while the other tests run. */
   let slow: WatchedPage;
@@ -24,25 +24,25 @@ describe.runIf(loadingScreens.length > 0)('the first load of every screen (DESIG
 
   beforeAll(async () => {
     slowSince = performance.now();
-    slow = await site.open(barePath(loadingScreens), {
-      islands: loadingScreens.length,
+    slow = await site.open(barePath(askingScreens), {
+      islands: askingScreens.length,
       extraHTTPHeaders: { 'X-Example-Latency': '10000' },
       reducedMotion: 'reduce',
     });
-    opened = await site.open(barePath(loadingScreens, { load: 'none' }), {
+    opened = await site.open(barePath(askingScreens, { load: 'none' }), {
       islands: 0,
       reducedMotion: 'reduce',
     });
     await opened.page.evaluate(() => document.getElementById('wrap')?.replaceChildren());
-    const imports = loadingScreens.map(({ name }) => `import ${JSON.stringify(addressOf(`${name}.js`))};`);
+    const imports = askingScreens.map(({ name }) => `import ${JSON.stringify(addressOf(`${name}.js`))};`);
     await addScript(opened.page, 'widgets', imports.join('\n'));
   });
 
   /** Each time a session of its own, so that no answer is known yet. */
   async function mountAll(attributes: Readonly<Record<string, string>> = {}): Promise<Locator[]> {
     count += 1;
-    const tokens = tokensFor(loadingScreens, site.server.host);
-    const wanted = loadingScreens.map((screen) => ({
+    const tokens = tokensFor(askingScreens, site.server.host);
+    const wanted = askingScreens.map((screen) => ({
       ...screen.attributes,
       ...attributes,
       'data-widget': screen.name,
@@ -51,7 +51,9 @@ describe.runIf(loadingScreens.length > 0)('the first load of every screen (DESIG
     }));
     await opened.page.evaluate(() => localStorage.clear());
     await opened.page.evaluate(addElements, wanted);
-    return wanted.map(({ id }) => opened.page.locator(`#${id} .ew-root`));
+    const roots = wanted.map(({ id }) => opened.page.locator(`#${id} .ew-root`));
+    await each(roots, async ({ load }, root) => load.begin?.(root));
+    return roots;
   }
 
   async function leave(): Promise<void> {
@@ -68,10 +70,10 @@ describe.runIf(loadingScreens.length > 0)('the first load of every screen (DESIG
 
   const each = (
     roots: readonly Locator[],
-    test: (screen: (typeof loadingScreens)[number], root: Locator) => unknown,
+    test: (screen: (typeof askingScreens)[number], root: Locator) => unknown,
   ) =>
     Promise.all(
-      loadingScreens.map((screen, index) => test(screen, roots[index] ?? opened.page.locator('none'))),
+      askingScreens.map((screen, index) => test(screen, roots[index] ?? opened.page.locator('none'))),
     );
 
   // A screen tells 401 like the sign-in page, and half an answer like one of another shape: `shared/api/problems.test.ts` and
@@ -81,7 +83,7 @@ describe.runIf(loadingScreens.length > 0)('the first load of every screen (DESIG
   it.each(faults)('says what is wrong after «%s», and works once that is over', async (fault) => {
     const { page } = opened;
     const all = await Promise.all(
-      loadingScreens.map(({ load }) => makeTrouble(page, load, faultRoutes[fault])),
+      askingScreens.map(({ load }) => makeTrouble(page, load, faultRoutes[fault])),
     );
     const roots = await mountAll();
     await each(roots, (_, root) => expectReadable(noticeOf(root)));
@@ -92,18 +94,18 @@ describe.runIf(loadingScreens.length > 0)('the first load of every screen (DESIG
     // In turn: there is one mouse, and screens that fill move the others. One that asks again by itself, along with the others of its
     // session, or once anybody's line is back, may do so at any moment.
     for (const [index, root] of roots.entries()) {
-      const screen = loadingScreens[index];
+      const screen = askingScreens[index];
       if (screen) await clickUntilFull(screen, root);
     }
-    await each(roots, async ({ full }, root) => {
-      await full(root).waitFor(isPatient);
+    await each(roots, async (screen, root) => {
+      await fullOf(screen, root).waitFor(isPatient);
       await wayOn(root).waitFor({ state: 'detached', ...isPatient });
     });
     await leave();
   });
 
   it('takes [] for an empty map', async () => {
-    for (const { load } of loadingScreens) {
+    for (const { load } of askingScreens) {
       await opened.page.route(load.url, (route) => route.fulfill({ json: load.empty }));
     }
     await each(await mountAll(), async ({ load }, root) => {
@@ -114,14 +116,14 @@ describe.runIf(loadingScreens.length > 0)('the first load of every screen (DESIG
   });
 
   it('says after four seconds that it is still waiting, and no longer once the answer is there', async () => {
-    const held = await Promise.all(loadingScreens.map(({ load }) => holdBack(opened.page, load)));
+    const held = await Promise.all(askingScreens.map(({ load }) => holdBack(opened.page, load)));
     const began = performance.now();
     const roots = await mountAll();
     await each(roots, (_, root) => root.getByText(slowText).last().waitFor(isPatient));
     expect(performance.now() - began).toBeGreaterThan(3_900);
     for (const { release } of held) release();
-    await each(roots, async ({ full }, root) => {
-      await full(root).waitFor(isPatient);
+    await each(roots, async (screen, root) => {
+      await fullOf(screen, root).waitFor(isPatient);
       await root
         .getByText(slowText)
         .last()
@@ -132,8 +134,10 @@ describe.runIf(loadingScreens.length > 0)('the first load of every screen (DESIG
 
   it('waits out a server that takes ten seconds', async () => {
     const { island, troubles } = slow;
-    for (const { name, full } of loadingScreens) {
-      await full(island(name)).waitFor({ timeout: 40_000 });
+    await Promise.all(askingScreens.map(async ({ name, load }) => load.begin?.(island(name))));
+    for (const screen of askingScreens) {
+      const { name } = screen;
+      await fullOf(screen, island(name)).waitFor({ timeout: 40_000 });
       expect(await wayOn(island(name)).count(), name).toBe(0);
     }
     expect(performance.now() - slowSince).toBeGreaterThan(9_900);
@@ -141,7 +145,7 @@ describe.runIf(loadingScreens.length > 0)('the first load of every screen (DESIG
     await slow.page.context().close();
   });
 
-  it.each(loadingScreens.filter(({ load }) => load.others))(
+  it.each(askingScreens.filter(({ load }) => load.others))(
     'shows of $name what was asked for last when answers overtake each other',
     async ({ name, full, load }) => {
       const { page } = opened;
@@ -190,14 +194,17 @@ describe.runIf(loadingScreens.length > 0)('the first load of every screen (DESIG
   );
 });
 
+const fullOf = ({ full, load }: Screen, root: Locator): Locator => (load?.full ?? full)(root);
+
 /** Presses the button as long as it is needed. */
-async function clickUntilFull({ full }: Screen, root: Locator): Promise<void> {
+async function clickUntilFull(screen: Screen, root: Locator): Promise<void> {
+  const full = fullOf(screen, root);
   const tryOnce = async () => {
-    if (await full(root).isVisible()) return true;
+    if (await full.isVisible()) return true;
     await wayOn(root)
       .click({ timeout: 1_000 })
       .catch(() => undefined);
-    return full(root).isVisible();
+    return full.isVisible();
   };
   await until('the screen is filled', tryOnce);
 }

@@ -42,6 +42,12 @@ async function watch(island: Locator, page: Page): Promise<void> {
   await join(island, page);
 }
 
+/** The same, with the chat before them. */
+export async function openChat(island: Locator, page: Page): Promise<void> {
+  await watch(island, page);
+  await button(island, /^Chat/).click();
+}
+
 /** As a host with a crowd. */
 async function host(island: Locator, page: Page): Promise<void> {
   await page.goto(new URL('/admin/live-room', page.url()).href);
@@ -68,13 +74,12 @@ const stopClock = (page: Page): Promise<void> =>
 
 export const insideStates: Screen['states'] = {
   'the stage, the chat and a poll': async (island, page) => {
-    await watch(island, page);
+    await openChat(island, page);
     await act(page, 'start-poll', {
       question: 'Where next?',
       options: ['Oslo', 'لشبونة'],
       durationSeconds: 60,
     });
-    await button(island, /^Chat/).click();
     await button(island, /Oslo/).click();
     await island.getByText('Your vote was counted.').first().waitFor();
     await act(page, 'flood', { messages: 10, seconds: 1 });

@@ -1,8 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
-import { insideStates } from './live-room-inside.ts';
+import { insideStates, openChat } from './live-room-inside.ts';
 import type { Screen } from './screen.ts';
 
+const waiting = (island: Locator) => island.getByText('You are in the waiting queue');
+
 const join = (island: Locator) => island.getByRole('button', { name: 'Join', exact: true });
+
+const message = (island: Locator) => island.getByRole('textbox', { name: /^Message/ });
+
+const said = (island: Locator, text: string) =>
+  island.getByRole('log').getByRole('listitem').filter({ hasText: text });
 
 /** Answers whether one is banned, and goes in. */
 async function joinAs(island: Locator, page: Page, answer: object): Promise<void> {
@@ -29,11 +36,29 @@ export const liveRoom: Screen = {
   full: join,
   // Only who has joined writes (live-room.e2e.ts).
   isTypedLater: true,
-  field: (island) => island.getByRole('textbox', { name: 'Message' }),
+  field: message,
+  // The lobby asks for nothing before Join is pressed.
+  load: {
+    url: '**/api/live-streaming/is-user-banned/*',
+    empty: { success: true, banned: false },
+    none: waiting,
+    begin: (island) => join(island).click(),
+    full: waiting,
+  },
+  action: {
+    url: '**/api/live-streaming/send-message/*',
+    method: 'POST',
+    path: '/admin/live-room?role=audience',
+    begin: openChat,
+    typed: message,
+    send: (island) => message(island).press('Enter'),
+    failed: (island, text) => said(island, text).filter({ hasText: 'Retry' }),
+    done: (island, text) => said(island, text).and(island.locator('[data-state="sent"]')),
+  },
   states: {
     'waiting for a host': async (island, page) => {
       await joinAs(island, page, { success: true, banned: false });
-      await island.getByText('You are in the waiting queue').waitFor();
+      await waiting(island).waitFor();
     },
     banned: async (island, page) => {
       await joinAs(island, page, {

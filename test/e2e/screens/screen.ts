@@ -46,6 +46,10 @@ interface Load {
   readonly empty: unknown;
   /** There when nothing can be shown. */
   readonly none: (island: Locator) => Locator;
+  /** What asks for it, where the screen does not by itself. */
+  readonly begin?: (island: Locator) => Promise<unknown>;
+  /** There once it has been answered, where something is full before. */
+  readonly full?: (island: Locator) => Locator;
   /** Attributes that make the screen ask for something else, each for something of its own. */
   readonly others?: readonly [Readonly<Record<string, string>>, Readonly<Record<string, string>>];
 }
@@ -53,11 +57,17 @@ interface Load {
 interface Action {
   readonly url: string;
   readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Where it can be made, if the bare page is not enough. */
+  readonly path?: string;
+  /** Leads there from the full screen. */
+  readonly begin?: (island: Locator, page: Page) => Promise<unknown>;
   /** Makes sure that the server would allow it, as often as a test wants. */
   readonly allow?: (host: Host) => void;
   /** Where a text is typed, which must still stand there when the call fails. */
   readonly typed: (island: Locator) => Locator;
   readonly send: (island: Locator) => Promise<unknown>;
+  /** There when it has failed, and holds what was typed: where that is neither a notice nor the field. */
+  readonly failed?: (island: Locator, text: string) => Locator;
   /** There when it has succeeded. */
   readonly done: (island: Locator, text: string) => Locator;
 }
