@@ -43,6 +43,8 @@ export interface DataTableProps<Row> extends RowParts<Row> {
   /** So many lines of skeleton while rows are awaited; 5 by default. */
   readonly skeletonRows?: number | undefined;
   readonly error?: unknown;
+  /** What the error has kept from being shown: «The contacts could not be loaded.» */
+  readonly errorMessage?: string | undefined;
   readonly onRetry?: (() => unknown) | undefined;
   /** Shown when there are no rows: an `EmptyState`. */
   readonly empty?: ReactNode;
@@ -210,13 +212,13 @@ function ignore(): void {
 }
 
 /** What stands below the header when there are no rows. */
-function Instead<Row>({ rows, error, onRetry, empty }: DataTableProps<Row>) {
+function Instead<Row>({ rows, error, errorMessage, onRetry, empty }: DataTableProps<Row>) {
   const common = useTexts('common');
   const kit = useTexts('kit');
   if (error)
     return (
       <div className={styles['notice']}>
-        <ErrorNotice error={error} onRetry={onRetry} />
+        <ErrorNotice error={error} message={errorMessage} onRetry={onRetry} />
       </div>
     );
   if (!rows)

@@ -28,6 +28,7 @@ const labelOf = (row: ContactRow) => nameOf(row) ?? missing;
 
 /** The table itself: contacts in their order, with a way to each, and a choice of them. */
 export function Rows({ title, contacts, view, contactHref }: RowsProps) {
+  const t = useTexts('contacts-table');
   const { rows, error, isLoading, load } = contacts;
   const { shown, order, setOrder, isOrdering } = view;
   const columns = useColumns(contacts, view);
@@ -58,9 +59,10 @@ export function Rows({ title, contacts, view, contactHref }: RowsProps) {
       sort={order}
       onSortChange={setOrder}
       isBusy={isLoading || isOrdering}
-      selection={isLoading ? undefined : { selected, onChange: setSelected }}
+      selection={isLoading || rows.length === 0 ? undefined : { selected, onChange: setSelected }}
       bulkActions={<TakeAway isOfSelected title={title} rows={chosen} contacts={contacts} view={view} />}
       error={rows.length === 0 ? error : undefined}
+      errorMessage={t('failed')}
       onRetry={load}
       empty={<Nobody contacts={contacts} view={view} />}
     />
@@ -97,7 +99,15 @@ function Nobody({ contacts, view }: Pick<RowsProps, 'contacts' | 'view'>) {
 }
 
 /** In px. */
-const widths: Readonly<Record<string, number>> = { [nameColumn]: 180, email: 230 };
+const widths: Readonly<Record<string, number>> = {
+  [nameColumn]: 180,
+  email: 270,
+  organisation_name: 200,
+  function: 160,
+  phone: 150,
+  country: 100,
+  title: 80,
+};
 
 /** Before the first contact has come: what most servers send. */
 const expected = arrange([nameColumn, 'email', 'organisation_name', 'country'], noChoice);
@@ -112,6 +122,8 @@ function useColumns({ rows, isLoading }: Contacts, { arranged }: View): readonly
     const values = looked.map(({ values: all }) => all[key] ?? null).filter((value) => value !== null);
     return values.length > 0 && values.every((value) => typeof value === 'number');
   };
+  // There is no order among nobody.
+  const isSortable = !isLoading && looked.length > 0;
   const names = (arranged.length > 0 ? arranged : expected)
     .filter(({ isShown }) => isShown)
     .map(({ key }) => `${isOfNumbers(key) ? 'n' : 't'}${key}`)
@@ -128,12 +140,12 @@ function useColumns({ rows, isLoading }: Contacts, { arranged }: View): readonly
           key,
           header: head(key),
           cell: (row) => <Cell value={value(row)} />,
-          isSortable: !isLoading,
+          isSortable,
           align: name.startsWith('n') ? 'end' : 'start',
           width: widths[key] ?? 130,
         };
       });
-  }, [names, t, isLoading]);
+  }, [names, t, isSortable]);
 }
 
 const isMoment = (value: Value): value is string => typeof value === 'string' && readDate(value) !== null;

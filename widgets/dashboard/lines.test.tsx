@@ -38,7 +38,7 @@ describe('the to-do list (S2 §4, §5, §9)', () => {
   it('takes the day out of the words, and shows it before it is sent', async () => {
     const page = await openDashboard();
     await page.write(await page.newTask(), 'Call hotel tomorrow 9:00');
-    await page.screen.findByRole('button', { name: 'Not a date' });
+    await page.screen.findByRole('button', { name: 'Keep as text' });
     await page.press('Add');
     await waitFor(() => expect(page.kept.tasks).toHaveLength(1));
     // 9:00 in Madrid is 7:00 or 8:00 at the server.
@@ -51,7 +51,7 @@ describe('the to-do list (S2 §4, §5, §9)', () => {
   it('leaves what is no date in the text', async () => {
     const page = await openDashboard();
     await page.write(await page.newTask(), 'Read tomorrow');
-    fireEvent.click(await page.screen.findByRole('button', { name: 'Not a date' }));
+    fireEvent.click(await page.screen.findByRole('button', { name: 'Keep as text' }));
     await page.press('Add');
     await waitFor(() =>
       expect(page.kept.tasks).toEqual([expect.objectContaining({ task: 'Read tomorrow', due_date: null })]),
@@ -62,11 +62,11 @@ describe('the to-do list (S2 §4, §5, §9)', () => {
     const page = await openDashboard();
     const field = await page.newTask();
     await page.write(field, 'Read tomorrow');
-    fireEvent.click(await page.screen.findByRole('button', { name: 'Not a date' }));
-    expect(page.screen.queryByRole('button', { name: 'Not a date' })).toBeNull();
+    fireEvent.click(await page.screen.findByRole('button', { name: 'Keep as text' }));
+    expect(page.screen.queryByRole('button', { name: 'Keep as text' })).toBeNull();
     await page.write(field, '');
     await page.write(field, 'Call hotel tomorrow');
-    expect(page.screen.getByRole('button', { name: 'Not a date' })).toBeDefined();
+    expect(page.screen.getByRole('button', { name: 'Keep as text' })).toBeDefined();
   });
 
   it('S2 §9: shows the first 6, all, and the first again', async () => {
@@ -154,7 +154,7 @@ describe('the to-do list (S2 §4, §5, §9)', () => {
   it('“not a date”, said of what is typed, is not said of a pasted list', async () => {
     const page = await openDashboard();
     await page.write(await page.newTask(), 'Ring tomorrow');
-    fireEvent.click(await page.screen.findByRole('button', { name: 'Not a date' }));
+    fireEvent.click(await page.screen.findByRole('button', { name: 'Keep as text' }));
     await paste(page, 'Call hotel tomorrow\nTwo');
     fireEvent.click(await page.screen.findByRole('button', { name: 'Add 2 tasks' }));
     await waitFor(() => expect(page.kept.tasks).toHaveLength(2));

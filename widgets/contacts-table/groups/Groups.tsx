@@ -47,6 +47,8 @@ function Bar({ group: { value, count }, largest, view }: BarProps) {
   const { sought, group, setGroup } = view;
   const by = group?.by ?? '';
   const isChosen = group?.value === value;
+  const share = sought.length === 0 ? 0 : count / sought.length;
+  const percent = format.percent(share, share < 0.1 ? 1 : 0);
   return (
     <li>
       <button
@@ -60,7 +62,7 @@ function Bar({ group: { value, count }, largest, view }: BarProps) {
           <span style={{ inlineSize: `${(count / largest) * 100}%` }} />
         </span>
         <span className={styles['figure']}>
-          {format.number(count)} · {format.percent(sought.length === 0 ? 0 : count / sought.length, 0)}
+          {format.number(count)} · {percent}
         </span>
       </button>
     </li>

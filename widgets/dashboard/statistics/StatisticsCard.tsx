@@ -88,7 +88,7 @@ function Loaded({ filterHref, actions }: Omit<StatisticsCardProps, 'canPremium'>
       <CardState of="statistics" query={query} />
       {isPending && (
         <Tiles label={t('loading')}>
-          {[0, 1, 2, 3].map((at) => (
+          {[0, 1, 2, 3, 4, 5].map((at) => (
             <TileSkeleton key={at} />
           ))}
         </Tiles>

@@ -80,7 +80,7 @@ export function useTaskWriting({ desk, back, onAdd }: TaskWriting) {
     isInWords: chosen === null && read.due !== null,
     type: (next: string) => {
       setError(undefined);
-      // «Not a date» was said of what is gone.
+      // «Keep as text» was said of what is gone.
       if (next.trim() === '') quick.reset();
       write({ typed: next, day });
     },

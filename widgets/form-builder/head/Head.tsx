@@ -99,14 +99,14 @@ function UndoButtons({ commands }: { readonly commands: CommandControls }) {
     <div className={styles['pair']}>
       <IconButton
         size="small"
-        icon={<Undo />}
+        icon={<Undo className="ew-mirror" />}
         label={undoLabel === null ? t('head.undo') : t('head.undoNamed', { what: undoLabel })}
         aria-disabled={!canUndo}
         onClick={() => void commands.undo()}
       />
       <IconButton
         size="small"
-        icon={<Redo />}
+        icon={<Redo className="ew-mirror" />}
         label={redoLabel === null ? t('head.redo') : t('head.redoNamed', { what: redoLabel })}
         aria-disabled={!canRedo}
         onClick={() => void commands.redo()}

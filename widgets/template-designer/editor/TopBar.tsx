@@ -106,14 +106,14 @@ function History({ engine }: { readonly engine: Edited }) {
   return (
     <>
       <IconButton
-        icon={<Undo2 />}
+        icon={<Undo2 className="ew-mirror" />}
         label={t('editor.undo')}
         aria-keyshortcuts="Control+Z"
         disabled={!canUndo}
         onClick={() => history('undo')}
       />
       <IconButton
-        icon={<Redo2 />}
+        icon={<Redo2 className="ew-mirror" />}
         label={t('editor.redo')}
         aria-keyshortcuts="Control+Shift+Z"
         disabled={!canRedo}
