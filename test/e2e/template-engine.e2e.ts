@@ -216,7 +216,7 @@ describe('the canvas', () => {
       await session.send('HeapProfiler.collectGarbage');
       const { nodes, jsEventListeners, documents } = await session.send('Memory.getDOMCounters');
       const html = await page.evaluate(() => document.documentElement.outerHTML);
-      return { nodes, jsEventListeners, documents, html };
+      return { nodes, jsEventListeners, documents, html, frames: page.frames().length };
     };
     const turn = async () => {
       await openEngine(page, { name: 'a', document: mail(section([text(said('One'))])) });
@@ -231,9 +231,10 @@ describe('the canvas', () => {
     };
     await turn();
     const before = await measure();
-    for (let count = 0; count < 10; count += 1) await turn();
+    for (let count = 0; count < 20; count += 1) await turn();
     const after = await measure();
     expect(after.html).toBe(before.html);
+    expect(after.frames).toBe(1);
     expect(after.jsEventListeners).toBeLessThanOrEqual(before.jsEventListeners);
     expect(after.documents).toBeLessThanOrEqual(before.documents + 1);
     expect(after.nodes).toBeLessThanOrEqual(before.nodes + 40);
