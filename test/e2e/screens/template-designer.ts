@@ -1,17 +1,43 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { Screen } from './screen.ts';
 
 const menu = (island: Locator) => island.getByRole('button', { name: /^Actions for/ }).first();
 
-async function choose(island: Locator, entry: string): Promise<void> {
-  await menu(island).click();
+async function choose(island: Locator, entry: string, of = menu(island)): Promise<void> {
+  await of.click();
   await island.getByRole('menuitem', { name: entry }).click();
 }
 
-/** Opens the first one, until its mail is drawn. */
-async function edit(island: Locator): Promise<void> {
-  await choose(island, 'Edit');
+/** Opens one, the first without its name, until its mail is drawn. */
+async function edit(island: Locator, name = ''): Promise<void> {
+  if (name !== '') await templateDesigner.field(island).fill(name);
+  const named = island.getByRole('button', { name: new RegExp(`^Actions for .?${name}`) });
+  await choose(island, 'Edit', named.first());
   await island.locator('iframe').contentFrame().locator('[data-ew-block]').first().waitFor();
+}
+
+const setReader = (island: Locator, isReader: boolean) =>
+  island.evaluate((root, is) => {
+    const tree = root.getRootNode();
+    if (tree instanceof ShadowRoot) tree.host.setAttribute('data-read-only', String(is));
+  }, isReader);
+
+/** The first one is changed here, and meanwhile by somebody else: that is what the list says. */
+async function meet(island: Locator, page: Page): Promise<void> {
+  const lists = templateDesigner.load?.url ?? '';
+  await edit(island);
+  await island.getByRole('textbox', { name: 'Subject' }).fill('Mine');
+  await page.route(lists, async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    await route.fulfill({
+      response,
+      body: text.replaceAll('"template_subject":"', '"template_subject":"Theirs: '),
+    });
+  });
+  await island.getByRole('button', { name: 'Save', exact: true }).click();
+  await island.getByRole('alertdialog', { name: 'Somebody else has changed this template' }).waitFor();
+  await page.unroute(lists);
 }
 
 /** The same screen for badges, with a new one that has a name on it. */
@@ -77,6 +103,42 @@ export const templateDesigner: Screen = {
       await edit(island);
       await island.getByRole('button', { name: 'Preview', exact: true }).click();
       await island.getByRole('dialog').locator('iframe[data-drawn]').nth(2).waitFor();
+    },
+    'the panel of a mail': async (island) => {
+      await edit(island);
+      await island.getByRole('tab', { name: 'Email', exact: true }).click();
+      await island.getByRole('combobox', { name: 'Direction of the text' }).waitFor();
+    },
+    'the versions of a mail': async (island) => {
+      await edit(island);
+      // The two first kept: what is stored, and what was done since.
+      await island.getByRole('textbox', { name: 'Subject' }).press('End');
+      await island.getByRole('textbox', { name: 'Subject' }).pressSequentially('!');
+      await island.getByRole('button', { name: 'Save', exact: true }).click();
+      await island.getByText('Saved', { exact: true }).waitFor();
+      await island.getByRole('button', { name: 'Versions', exact: true }).click();
+      await island.getByRole('dialog').locator('iframe[data-drawn]').first().waitFor();
+    },
+    'unsaved work that is offered': async (island) => {
+      await edit(island);
+      await island.getByRole('textbox', { name: 'Subject' }).fill('Half a subject');
+      await island.getByText('Not saved').waitFor();
+      await setReader(island, true);
+      await island.getByText(/^This template can only be looked at now/).waitFor();
+      await island.getByRole('button', { name: 'Back to the templates' }).click();
+      await setReader(island, false);
+      await edit(island);
+      await island.getByText(/^Unsaved work on/).waitFor();
+    },
+    'a mail that somebody else has changed': meet,
+    'a mail of another editor': async (island) => {
+      await edit(island, 'Countdown and film');
+      await island.getByText(/^This template was made in Unlayer/).waitFor();
+    },
+    'a damaged mail': async (island) => {
+      await edit(island, 'Damaged');
+      await island.locator('summary', { hasText: 'Show the source' }).click();
+      await island.getByRole('textbox', { name: 'Show the source' }).waitFor();
     },
     'a badge': async (island) => {
       await openBadge(island);
