@@ -110,12 +110,6 @@ export const checkInKiosk: Screen = {
       await typeCode(page, guest);
       await island.getByRole('button', { name: 'Print the badge again' }).waitFor();
     },
-    'no connection': async (island, page) => {
-      await standStill(page);
-      await page.route('**/get-registration-data*', (route) => route.abort());
-      await typeCode(page, guest);
-      await island.getByText('There is no connection.', { exact: false }).waitFor();
-    },
     'a guest who is kept': async (island, page) => {
       await bePageOf(page, 'offline', 'true');
       await island.locator('section:not([aria-busy])').waitFor();
