@@ -40,6 +40,7 @@ export function seedDesigns({ db, size, today }: SeedContext): void {
   const cards = badges.map((badge, index): Stored => ({
     ...ofAcme,
     name: badge.name,
+    design: badge.design,
     html: badge.html,
     is_badge: true,
     badge_width: badge.width,

@@ -1,0 +1,74 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { checkCode, leastSquare } from '#shared/lib/badges/codeCheck.ts';
+import type { BadgeDesign, BadgeObject } from '#shared/lib/badges/design.ts';
+import { fillQrContent } from '#shared/lib/badges/person.ts';
+import { drawQrCode } from '#shared/ui/qrVendor.ts';
+import { hardPeople } from '../../../../widgets/template-designer/domain/badge/hardNames.ts';
+import { openBadge } from '../../../../widgets/template-designer/badge/openBadge.ts';
+import { badgePlans } from './badges.ts';
+
+const plans = badgePlans(['Summit', 'Forum', 'Congress', 'Fair']);
+const opened = plans.map((plan) => ({
+  plan,
+  ...openBadge({
+    design: plan.design,
+    html: plan.html,
+    badgeWidth: plan.width,
+    badgeHeight: plan.height,
+    isDoubleSided: plan.isDoubleSided,
+  }),
+}));
+const designed = opened.filter(({ origin }) => origin === 'badge');
+
+const objectsOf = ({ front, back }: BadgeDesign): readonly BadgeObject[] => [...front, ...back];
+
+describe('the badges of the demo (S2 §7)', () => {
+  it('are mostly of this designer, nothing of them lost, and some made elsewhere', () => {
+    expect(plans).toHaveLength(20);
+    expect(designed.length).toBeGreaterThanOrEqual(10);
+    const others = opened.filter(({ origin }) => origin !== 'badge').map(({ origin }) => origin);
+    expect([...new Set(others)]).toEqual(['foreign']);
+  });
+
+  it('are of the size and the sides under which they are stored', () => {
+    for (const { plan, design } of designed) {
+      expect([design.width, design.height]).toEqual([Number(plan.width), Number(plan.height)]);
+      expect(design.isDoubleSided).toBe(plan.isDoubleSided);
+      expect(design.back.length > 0).toBe(plan.isDoubleSided);
+    }
+    expect(new Set(designed.map(({ design }) => design.isDoubleSided)).size).toBe(2);
+  });
+
+  it('have a code and a bar each, and some Arabic', () => {
+    for (const { design } of designed) {
+      const found = design.front.map(({ kind }) => kind);
+      expect(found).toEqual(expect.arrayContaining(['text', 'qr', 'status']));
+    }
+    const arabic = designed.filter(({ design }) =>
+      objectsOf(design).some((object) => object.kind === 'text' && /\p{Script=Arabic}/u.test(object.text)),
+    );
+    expect(arabic.length).toBeGreaterThan(1);
+  });
+
+  it('have codes that scan with the hardest names', () => {
+    for (const { design } of designed)
+      for (const code of design.front) {
+        if (code.kind !== 'qr') continue;
+        const contents = hardPeople.map((person) => fillQrContent(code.content, person));
+        const check = checkCode({ design, side: 'front', code, contents, drawCode: drawQrCode });
+        expect(check).toMatchObject({ isCovered: false, isCut: false });
+        expect(check.square).toBeGreaterThanOrEqual(leastSquare);
+      }
+  });
+
+  it('keep everything on the badge', () => {
+    for (const { design } of designed)
+      for (const { id, x, y, width, height } of objectsOf(design)) {
+        expect(Math.min(x, y), id).toBeGreaterThanOrEqual(0);
+        expect(x + width, id).toBeLessThanOrEqual(design.width);
+        expect(y + height, id).toBeLessThanOrEqual(design.height);
+        expect(Math.min(width, height), id).toBeGreaterThan(0);
+      }
+  });
+});
