@@ -1,11 +1,11 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { holdBack } from '#test/support/faultRoutes.ts';
 import { isPatient, noticeOf } from '#test/support/notices.ts';
 import { openSite, type Site, type WatchedPage } from '#test/support/site.ts';
 import { turn } from '#test/support/turn.ts';
 import { screens } from '../screens.ts';
-import type { Screen } from '../screens/screen.ts';
+import { loadAtOnce, type Screen } from '../screens/screen.ts';
 
 let site: Site;
 
@@ -33,13 +33,19 @@ const full: Enter = ({ island }, screen) => screen.full(island(screen.name)).wai
 /** Empty and failed, for screens that ask a server. */
 function loadCourses({ load, name }: Screen): readonly Course[] {
   if (!load) return [];
+  const begun =
+    (there: (island: Locator) => Locator): Enter =>
+    async ({ island }) => {
+      await load.begin?.(island(name));
+      await there(island(name)).waitFor(isPatient);
+    };
   return [
     {
-      states: [{ state: 'empty', enter: ({ island }) => load.none(island(name)).waitFor(isPatient) }],
+      states: [{ state: 'empty', enter: begun(load.none) }],
       prepare: (page) => page.route(load.url, (route) => route.fulfill({ json: load.empty })),
     },
     {
-      states: [{ state: 'failed', enter: ({ island }) => noticeOf(island(name)).waitFor(isPatient) }],
+      states: [{ state: 'failed', enter: begun(noticeOf) }],
       prepare: (page) => page.route(load.url, (route) => route.fulfill({ status: 403, json: {} })),
     },
   ];
@@ -47,7 +53,8 @@ function loadCourses({ load, name }: Screen): readonly Course[] {
 
 /** From loading to full, and on to the first of the further states; each of the others from full on a page of its own. */
 function coursesOf(screen: Screen): readonly { readonly states: string; readonly course: Course }[] {
-  const { load, name } = screen;
+  const { name } = screen;
+  const load = loadAtOnce(screen);
   const [first = [], ...others] = Object.entries(screen.states ?? {}).map(([state, go]): readonly State[] => [
     { state, enter: ({ island, page }) => go(island(name), page) },
   ]);

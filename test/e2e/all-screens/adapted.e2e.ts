@@ -4,6 +4,7 @@ import { holdBack } from '#test/support/faultRoutes.ts';
 import { isPatient } from '#test/support/notices.ts';
 import { openSite, type Site } from '#test/support/site.ts';
 import { screens } from '../screens.ts';
+import { loadAtOnce } from '../screens/screen.ts';
 
 let site: Site;
 
@@ -14,7 +15,8 @@ afterAll(() => site.close());
 
 describe('nothing is lost to who has set the browser to suit them', () => {
   it.each(screens)('$name: reduced motion, forced colours, 200 % zoom, spaced text', async (screen) => {
-    const { name, path, load, full } = screen;
+    const { name, path, full } = screen;
+    const load = loadAtOnce(screen);
     let release = () => undefined as unknown;
     const { page, island, troubles } = await site.open(path, {
       viewport: { width: 1280, height: 900 },

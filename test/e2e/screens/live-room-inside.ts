@@ -72,6 +72,15 @@ const stopClock = (page: Page): Promise<void> =>
     Date.now = () => now;
   });
 
+/** A screen to share that is a drawing. */
+const drawScreen = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    const pen = canvas.getContext('2d');
+    setInterval(() => pen?.fillRect(0, 0, 9, 9), 200);
+    navigator.mediaDevices.getDisplayMedia = async () => canvas.captureStream(5);
+  });
+
 export const insideStates: Screen['states'] = {
   'the stage, the chat and a poll': async (island, page) => {
     await openChat(island, page);
@@ -114,5 +123,19 @@ export const insideStates: Screen['states'] = {
   'media to share': async (island, page) => {
     await host(island, page);
     await chooseMore(island, /^Share media/);
+  },
+  'the own screen, shared': async (island, page) => {
+    await host(island, page);
+    await drawScreen(page);
+    await button(island, /^Share screen/).click();
+    await button(island, /^Stop sharing/)
+      .first()
+      .waitFor(isPatient);
+  },
+  'a meeting': async (island, page) => {
+    await page.goto(new URL('/admin/live-room?meeting=1&as=layla&bots=2', page.url()).href);
+    await button(island, /^Join$/).click();
+    await island.locator('[data-tile]').nth(2).waitFor(isPatient);
+    await button(island, /^Chat/).click();
   },
 };

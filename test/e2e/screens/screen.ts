@@ -71,3 +71,6 @@ interface Action {
   /** There when it has succeeded. */
   readonly done: (island: Locator, text: string) => Locator;
 }
+
+/** What it asks for by itself, as soon as it is there. */
+export const loadAtOnce = ({ load }: Screen): Load | undefined => (load?.begin ? undefined : load);
