@@ -72,6 +72,26 @@ const stopClock = (page: Page): Promise<void> =>
     Date.now = () => now;
   });
 
+/** Nothing is heard of the video for longer than a test takes. */
+const cutVideo = (page: Page): Promise<unknown> =>
+  page.evaluate("import('/site/live-mesh.js').then(({ cutVideo }) => cutVideo(600_000))");
+
+/** A clock that goes on by `clock-step` events alone; whoever has read it before has it, too. */
+const holdClock = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    let now = Date.now();
+    Date.now = () => now;
+    addEventListener('clock-step', (event) => {
+      now += event instanceof CustomEvent ? Number(event.detail) : 0;
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+  });
+
+const stepClock = async (page: Page, ms: number): Promise<void> => {
+  await page.evaluate((detail) => dispatchEvent(new CustomEvent('clock-step', { detail })), ms);
+  await page.waitForTimeout(300);
+};
+
 /** A screen to share that is a drawing. */
 const drawScreen = (page: Page): Promise<void> =>
   page.evaluate(() => {
@@ -123,6 +143,30 @@ export const insideStates: Screen['states'] = {
   'media to share': async (island, page) => {
     await host(island, page);
     await chooseMore(island, /^Share media/);
+  },
+  'a video line that comes back': async (island, page) => {
+    await openChat(island, page);
+    await cutVideo(page);
+    await island.getByText('Reconnecting').first().waitFor(isPatient);
+  },
+  'joined in another window': async (island, page) => {
+    await openChat(island, page);
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    const there = other.locator('[data-widget="live-room"] .ew-root');
+    await other.route('**/api/live-streaming/is-available/*', (route) =>
+      route.fulfill({ json: { success: true, allowed: true } }),
+    );
+    await button(there, /^Join$/).click();
+    await button(island, /^Join here/).waitFor(isPatient);
+    await other.close();
+  },
+  'no host for ten minutes': async (island, page) => {
+    await holdClock(page);
+    await watch(island, page);
+    // What looks like a sleep is followed by half a minute in which it is not known who is there.
+    for (const ms of [601_000, 31_000]) await stepClock(page, ms);
+    await island.getByText('No host present for the last 10 minutes').waitFor(isPatient);
   },
   'the own screen, shared': async (island, page) => {
     await host(island, page);

@@ -53,7 +53,8 @@ export function createVideoReport(
     onScreenTokenEnding,
     onSoundBlocked: waitForPress(work),
     onProblem: (problem, error) => {
-      reportError(error);
+      // It is told, and nobody's fault.
+      if (!isTakenOver(error)) reportError(error);
       if (isOfScreen(work, problem)) return;
       if (problem === 'camera' || problem === 'microphone') return setUnsent(work, problem, true);
       if (store.state().place.phase === 'joining' && keepsOut(problem)) {
