@@ -38,27 +38,31 @@ describe('aligning and distributing', () => {
       }
     }));
 
-  it('gives the same gaps, the ends stay', () =>
+  it.each([
+    ['across', 'x', 'width', 'y'],
+    ['down', 'y', 'height', 'x'],
+  ] as const)('gives the same gaps %s, the ends stay', (axis, start, length, other) =>
     forEachSeed((random) => {
       const design = anyBadge(random, 5);
       const ids = idsOf(design);
-      const sorted = (given: BadgeDesign) => objectsOf(given, ids).toSorted((a, b) => a.x - b.x);
-      const order = objectsOf(design, ids)
-        .toSorted((a, b) => a.x - b.x)
-        .map(({ id }) => id);
-      const done = distributeObjects(design, ids, 'across');
+      const sorted = (given: BadgeDesign) => objectsOf(given, ids).toSorted((a, b) => a[start] - b[start]);
+      const order = sorted(design).map(({ id }) => id);
+      const done = distributeObjects(design, ids, axis);
       const placed = order.flatMap((id) => objectsOf(done, [id]));
       const steps = (of: (from: BadgeObject, to: BadgeObject) => number) =>
         placed.slice(1).map((object, at) => of(placed[at] ?? object, object));
-      const gaps = steps((from, to) => to.x - from.x - from.width);
-      const ways = steps((from, to) => to.x + to.width / 2 - from.x - from.width / 2);
+      const gaps = steps((from, to) => to[start] - from[start] - from[length]);
+      const ways = steps((from, to) => to[start] + to[length] / 2 - from[start] - from[length] / 2);
       const isSame = [gaps, ways].map((all) => all.every((one) => close(one, all[0] ?? NaN)));
       expect(isSame).toContain(true);
       // Without room for gaps the ways between centres are the same.
       expect(isSame[0] === true || gaps.some((gap) => gap < 0)).toBe(true);
       expect(placed[0]).toEqual(sorted(design)[0]);
-      expect(objectsOf(done, ids).map(({ y }) => y)).toEqual(objectsOf(design, ids).map(({ y }) => y));
-    }));
+      expect(objectsOf(done, ids).map((object) => object[other])).toEqual(
+        objectsOf(design, ids).map((object) => object[other]),
+      );
+    }),
+  );
 
   it('aligns one alone, or one group, on the badge', () => {
     const design = anyBadge(randomFrom(5), 3);
@@ -72,7 +76,10 @@ describe('aligning and distributing', () => {
 });
 
 describe('snapping', () => {
-  it('brings the box onto the nearest line within the tolerance, else nowhere', () =>
+  it.each([
+    ['x', 'width'],
+    ['y', 'height'],
+  ] as const)('brings the box onto the nearest line within the tolerance, else nowhere: %s', (axis, length) =>
     forEachSeed((random) => {
       const design = anyBadge(random, 6);
       const [moved, ...others] = [...design.front, ...design.back];
@@ -80,17 +87,16 @@ describe('snapping', () => {
       const lines = linesOf(design, others);
       const tolerance = between(random, 0.1, 3);
       const found = snap(moved, lines, { tolerance });
-      const places = [moved.x, moved.x + moved.width / 2, moved.x + moved.width];
+      const places = [moved[axis], moved[axis] + moved[length] / 2, moved[axis] + moved[length]];
       const distances = lines
-        .filter(({ axis }) => axis === 'x')
+        .filter((line) => line.axis === axis)
         .flatMap(({ at }) => places.map((place) => Math.abs(at - place)));
       const least = Math.min(...distances);
-      expect(Math.abs(found.x)).toBeCloseTo(least > tolerance ? 0 : least, 1);
-      for (const { axis, at } of found.lines.filter((line) => line.axis === 'x')) {
-        expect(axis).toBe('x');
-        expect(places.some((place) => close(place + found.x, at))).toBe(true);
-      }
-    }));
+      expect(Math.abs(found[axis])).toBeCloseTo(least > tolerance ? 0 : least, 1);
+      for (const { at } of found.lines.filter((line) => line.axis === axis))
+        expect(places.some((place) => close(place + found[axis], at))).toBe(true);
+    }),
+  );
 
   it('looks only at the side that is pulled', () => {
     const box = { x: 1, y: 50, width: 10, height: 10 };
