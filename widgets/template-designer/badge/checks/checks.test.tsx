@@ -33,10 +33,11 @@ async function saidOf(...front: readonly BadgeObject[]) {
       {first && <ObjectNote object={first} />}
     </BadgeContext>,
   );
-  const note = await screen.findByRole('listitem');
+  const [line] = await screen.findAllByRole('listitem');
+  const note = line?.parentElement;
   const found = screen.queryByRole('region', { name: 'Codes and reading from 2 m' });
-  const isLive = note.parentElement?.getAttribute('aria-live') === 'polite';
-  return { note: note.textContent, isLive, found: found?.textContent ?? null };
+  const isLive = note?.getAttribute('aria-live') === 'polite';
+  return { note: note?.textContent, isLive, found: found?.textContent ?? null };
 }
 
 const large = { text: 'Ana', size: 40, smallest: 30, width: 80, height: 30 };
@@ -48,6 +49,16 @@ describe('codes and texts that cannot be read (screens.md §5)', () => {
       /squares are only 0\.\d+ mm wide, and should be 0\.4\. Make it at least \d+(\.\d)? mm wide\./,
     );
     expect(code.found).toContain('qr');
+  });
+
+  it('are codes that something lies on, or whose light edge is cut off', async () => {
+    const code = { x: 30, y: 5, width: 35, height: 35 };
+    const covered = await saidOf(make('qr', code), make('shape', { x: 32, y: 8, width: 5, height: 5 }));
+    expect(covered.note).toContain('Another object lies on the code or on the light edge around it.');
+    const cut = await saidOf(make('qr', { ...code, x: 70 }));
+    expect(cut.note).toContain('The light edge around the code leaves the badge.');
+    const free = await saidOf(make('qr', code), make('shape', { x: 1, y: 1, width: 5, height: 5 }));
+    expect(free.note).not.toMatch(/light edge/);
   });
 
   it('are not told of those that can be read', async () => {

@@ -73,6 +73,33 @@ describe('a picture that the page’s picker gives late (T-10)', () => {
   });
 });
 
+describe('what an object cannot be', () => {
+  it('is changed while it is locked, which is said with what helps', async () => {
+    const page = await openWith(objectOf('text', 'Name', { isLocked: true }));
+    await page.says('It is locked. Unlock it among the layers to change it.');
+    await page.press('Unlock Name');
+    await waitFor(() => expect(page.screen().queryByText(/^It is locked/)).toBeNull());
+  });
+
+  it('is understood where it is of no kind of this build: it is kept as it came', async () => {
+    const source = { kind: 'hologram', id: 'h', name: 'Seal', x: 10, y: 10, width: 20, height: 20, ray: 7 };
+    const { ray: _, kind: __, ...placed } = source;
+    const stored = badgeRow({ ...badge, front: [{ ...placed, kind: 'unknown', source }] });
+    const page = await openBadgeEditor(stored);
+    await page.press(/^Seal/);
+    const words = 'This build does not know this kind of object. It is kept exactly as it came.';
+    expect(await page.screen().findByText(words)).not.toBeNull();
+  });
+
+  it('is a picture without an address of one', async () => {
+    const page = await openWith(objectOf('picture', 'Logo', { source: '/logo.png' }));
+    const words = 'This is no address of a picture.';
+    expect(page.screen().queryByText(words)).toBeNull();
+    fireEvent.change(page.box('Address of the picture'), { target: { value: 'javascript:alert(1)' } });
+    await page.says(words);
+  });
+});
+
 describe('what is too long to be kept', () => {
   it.each([
     ['text', 'Text', 2_000, { text: 'Words' }],
