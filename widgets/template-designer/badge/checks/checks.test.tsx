@@ -53,11 +53,11 @@ describe('codes and texts that cannot be read (screens.md §5)', () => {
 
   it('are codes that something lies on, or whose light edge is cut off', async () => {
     const code = { x: 30, y: 5, width: 35, height: 35 };
-    const covered = await saidOf(make('qr', code), make('shape', { x: 32, y: 8, width: 5, height: 5 }));
+    const covered = await saidOf(make('qr', code), make('rectangle', { x: 32, y: 8, width: 5, height: 5 }));
     expect(covered.note).toContain('Another object lies on the code or on the light edge around it.');
     const cut = await saidOf(make('qr', { ...code, x: 70 }));
     expect(cut.note).toContain('The light edge around the code leaves the badge.');
-    const free = await saidOf(make('qr', code), make('shape', { x: 1, y: 1, width: 5, height: 5 }));
+    const free = await saidOf(make('qr', code), make('rectangle', { x: 1, y: 1, width: 5, height: 5 }));
     expect(free.note).not.toMatch(/light edge/);
   });
 
