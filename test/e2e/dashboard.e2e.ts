@@ -1,6 +1,8 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { addressOf, addScript } from '#test/support/buildFiles.ts';
 import type { PageOptions } from '#test/support/site.ts';
+import { restFinger } from '#test/support/restingFinger.ts';
 import { watchedSite } from '#test/support/watchedSite.ts';
 
 const site = watchedSite();
@@ -108,6 +110,33 @@ describe('the dashboard of the example host (S2 §2, §4)', () => {
     await expect.poll(notes).toEqual(['Ask for the key']);
   });
 
+  it('keeps its cards where a part of one cannot be loaded, and asks for that anew', async () => {
+    const { page, root, button, newTask, troubles } = await open();
+    await addScript(
+      page,
+      'refusing',
+      `import { mount } from ${JSON.stringify(addressOf('dashboard.js'))};
+      const createCalendarEvent = () => ({ success: false, message: 'The calendar is full.' });
+      mount(document.querySelector('[data-widget="dashboard"]'), { actions: { createCalendarEvent } });`,
+    );
+    const part = '**/chunks/NotCreated-*';
+    await page.route(part, (route) => route.abort());
+    await newTask.fill('Half written');
+    await button('New event').click();
+    await root.getByRole('textbox', { name: /^Description/ }).fill('Lunch with the caterer');
+    await button('Create event').click();
+    await root.getByRole('dialog').getByText('The calendar is full.').waitFor();
+    await button('Cancel').click();
+    await root.getByText('This part could not be loaded').waitFor();
+    expect(await newTask.inputValue()).toBe('Half written');
+    await page.unroute(part);
+    await button('Retry').click();
+    await root.getByRole('region', { name: 'Not created' }).getByText('Lunch with the caterer').waitFor();
+    expect(await newTask.inputValue()).toBe('Half written');
+    // Reported, and nothing else.
+    expect(troubles.splice(0)).toEqual([expect.stringContaining('NotCreated')]);
+  });
+
   it('reads Arabic words and digits, from right to left', async () => {
     const { page, island } = await site.open('/admin/dashboard?locale=ar');
     const root = island('dashboard');
@@ -133,5 +162,68 @@ describe('the dashboard of the example host (S2 §2, §4)', () => {
     expect(new Set(lines).size).toBe(1);
     const heightOf = async (text: string) => (await row(text).boundingBox())?.height;
     expect(await heightOf('Timed')).toBe(await heightOf('Plain'));
+  });
+});
+
+/** Takes something from one place over another. */
+type Drag = (page: Page, from: Locator, to: Locator) => Promise<void>;
+
+const middleOf = async (el: Locator) => {
+  const box = await el.boundingBox();
+  if (!box) throw new Error('nothing to drag');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+
+const between = (start: { x: number; y: number }, end: { x: number; y: number }) =>
+  [0.25, 0.5, 0.75, 1].map((part) => ({
+    x: start.x + (end.x - start.x) * part,
+    y: start.y + (end.y - start.y) * part,
+  }));
+
+const byMouse: Drag = async (page, from, to) => {
+  const [start, end] = [await middleOf(from), await middleOf(to)];
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  for (const { x, y } of between(start, end)) await page.mouse.move(x, y);
+  await page.mouse.up();
+};
+
+const byTouch: Drag = async (page, from, to) => {
+  const finger = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+  const [start, end] = [await middleOf(from), await middleOf(to)];
+  await send('touchStart', start);
+  await restFinger(page);
+  for (const at of between(start, end)) await send('touchMove', at);
+  await send('touchEnd');
+};
+
+describe.each([
+  ['mouse', byMouse, false],
+  ['touch', byTouch, true],
+] as const)('the order of statistics, by %s (screens.md §7)', (_, drag, hasTouch) => {
+  it('is the one that is saved, on the server and on the screen', async () => {
+    const { page, root, button } = await open('', { hasTouch });
+    const shown = root.getByRole('list', { name: 'Statistics', exact: true }).getByRole('listitem');
+    await shown.nth(5).waitFor();
+    await button('Statistics settings').click();
+    const dialog = root.getByRole('dialog');
+    const chosen = dialog.locator('[data-chosen]');
+    const names = () => chosen.locator('bdi').allTextContents();
+    await chosen.nth(5).waitFor();
+    const before = await names();
+    await drag(page, chosen.nth(0).locator('[data-grip]'), chosen.nth(2));
+    const after = [before[1], before[2], before[0], ...before.slice(3)];
+    expect(await names()).toEqual(after);
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const onScreen = async () =>
+      (await shown.allTextContents()).map((text) => after.find((name) => name && text.includes(name)));
+    await expect.poll(onScreen).toEqual(after);
+    const answer: unknown = await page.evaluate(async () =>
+      (await fetch('/api/dashboard/get-current-event-statistics')).json(),
+    );
+    expect(answer).toMatchObject({ selected_statistics: after.map((name) => ({ name })) });
   });
 });

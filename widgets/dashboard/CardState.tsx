@@ -1,12 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useComeback } from '#shared/interaction/useComeback.ts';
-import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { QueryNotice } from '#shared/ui/ErrorNotice.tsx';
+import { partInPlace } from '#shared/ui/partInPlace.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 
-const NotRead = lazyPart(() => import('./NotRead.tsx'), 'NotRead');
+const NotRead = partInPlace(() => import('./NotRead.tsx'), 'NotRead');
 
 interface CardStateProps {
   readonly of: 'statistics' | 'calendar' | 'tasks' | 'notes';
@@ -27,11 +26,7 @@ export function CardState({ of, query, rows = 0 }: CardStateProps) {
     <>
       <QueryNotice query={query} message={t(`${of}.${data ? 'stale' : 'failed'}`)} />
       {isPending && rows > 0 && <Skeleton count={rows} />}
-      {!!data?.unreadable && (
-        <Suspense>
-          <NotRead count={data.unreadable} />
-        </Suspense>
-      )}
+      {!!data?.unreadable && <NotRead count={data.unreadable} />}
     </>
   );
 }

@@ -26,6 +26,7 @@ import { useApi } from '#shared/query/useApi.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Card } from '#shared/ui/Card.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { partInPlace } from '#shared/ui/partInPlace.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { CardState } from '../CardState.tsx';
 import { refusedEventsOf, type RefusedEvent } from '../store/refusedEvents.ts';
@@ -33,7 +34,7 @@ import { useOwner } from '#shared/island/useOwner.ts';
 import styles from './calendar.module.css';
 
 const EventDialog = lazyPart(() => import('./EventDialog.tsx'), 'EventDialog');
-const NotCreated = lazyPart(() => import('./NotCreated.tsx'), 'NotCreated');
+const NotCreated = partInPlace(() => import('./NotCreated.tsx'), 'NotCreated');
 
 /** At midnight the tasks of the day before are none of today's. */
 function useNewDay(today: string, onNewDay: () => void): void {
@@ -88,16 +89,14 @@ export function CalendarCard({ canCreate }: { readonly canCreate: boolean }) {
     >
       <CardState of="calendar" query={query} />
       {isOffered && refused.length > 0 && (
-        <Suspense fallback={null}>
-          <NotCreated
-            events={refused}
-            onOpen={(one) => setOpened({ refused: one })}
-            onDrop={(key) => {
-              drop(key);
-              begin.current?.focus();
-            }}
-          />
-        </Suspense>
+        <NotCreated
+          events={refused}
+          onOpen={(one) => setOpened({ refused: one })}
+          onDrop={(key) => {
+            drop(key);
+            begin.current?.focus();
+          }}
+        />
       )}
       <p role="status" className={styles['underWay']}>
         {underWay > 0 && !opened && t('calendar.underWay')}

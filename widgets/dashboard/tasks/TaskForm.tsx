@@ -1,18 +1,18 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock';
-import { memo, Suspense } from 'react';
+import { memo } from 'react';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useToday } from '#shared/interaction/useToday.ts';
-import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { DateTimeInput } from '#shared/ui/DateTimeInput.tsx';
 import { Field } from '#shared/ui/Field.tsx';
+import { partInPlace } from '#shared/ui/partInPlace.tsx';
 import { TextInput } from '#shared/ui/TextInput.tsx';
 import styles from '../lines.module.css';
 import { useDueText } from './useDueText.ts';
 import { useTaskWriting, type TaskWriting } from './useTaskWriting.ts';
 
-const PastedList = lazyPart(() => import('./PastedList.tsx'), 'PastedList');
+const PastedList = partInPlace(() => import('./PastedList.tsx'), 'PastedList');
 
 interface TaskFormProps extends TaskWriting {
   /** T leads here. */
@@ -48,9 +48,7 @@ export const TaskForm = memo(function TaskForm({ hasKey, ...props }: TaskFormPro
         {t('tasks.add')}
       </Button>
       {pasted.length > 0 && (
-        <Suspense fallback={null}>
-          <PastedList lines={pasted} onAdd={writing.addAll} onJoin={writing.join} onDrop={writing.dropList} />
-        </Suspense>
+        <PastedList lines={pasted} onAdd={writing.addAll} onJoin={writing.join} onDrop={writing.dropList} />
       )}
       <div className={styles['when']}>
         <div className={styles['day']}>
