@@ -58,7 +58,9 @@ export function FoundContacts(props: FoundContactsProps) {
           <p role="status" className={styles['note']}>
             {isOutdated && t('contacts.outdated')}
           </p>
-          {isLoading && <p className={styles['waiting']}>{t('contacts.loading')}</p>}
+          <p role="status" className={styles['waiting']}>
+            {isLoading && t('contacts.loading')}
+          </p>
         </div>
         <Button size="small" onClick={onClose}>
           {t('contacts.close')}

@@ -79,8 +79,12 @@ export function Editor({
   });
   const mayCount = useMuted({ editor, confirm });
   const [timesUnnamed, setTimesUnnamed] = useState(0);
+  const contacts = useContacts({ editor, state, choices, confirm, contactHref, box });
+  const announce = useAnnounce();
+  /** By whatever is pressed, the same. */
   const save = async () => {
-    if (editor.state().document.name.trim() === '') setTimesUnnamed((times) => times + 1);
+    if (contacts.isLoading) announce(t('contacts.loading'));
+    else if (editor.state().document.name.trim() === '') setTimesUnnamed((times) => times + 1);
     else if (await mayCount()) saving.save();
   };
   const { submission, meanwhile } = saving;
@@ -94,8 +98,7 @@ export function Editor({
   });
   const commands = useCommands(editor.stack, useSayOutcome());
   const { scopeRef } = commands;
-  const contacts = useContacts({ editor, state, choices, confirm, contactHref, box });
-  const saveNow = () => void (contacts.isLoading || save());
+  const saveNow = () => void save();
   return (
     <EditorContext value={tools}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the whole screen */}
@@ -138,8 +141,9 @@ export function Editor({
             <LeaveDialog
               isSaving={isBusy}
               isUnnamed={state.document.name.trim() === ''}
+              isLoading={contacts.isLoading}
               isOnlyTyped={!isBusy && !isChanged(state)}
-              onSave={() => void save()}
+              onSave={saveNow}
               onExit={exit}
               onCancel={stay}
             />

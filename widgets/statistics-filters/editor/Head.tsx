@@ -142,7 +142,7 @@ export function Head(props: HeadProps) {
             saving.isTaken ? 'failed.taken' : failure.isOutcomeUnknown ? 'failed.unknown' : 'failed.text',
           )}
           onRetry={onSave}
-          isRetrying={isBusy}
+          isRetrying={isBusy || contacts.isLoading}
         />
       )}
       <QueryNotice query={query} message={t('list.stale')} />

@@ -7,6 +7,8 @@ interface LeaveDialogProps {
   readonly isSaving: boolean;
   /** It has no name: it cannot be saved yet (S3 §5.1). */
   readonly isUnnamed: boolean;
+  /** Contacts are coming: nothing is saved meanwhile (S3 §5.1). */
+  readonly isLoading: boolean;
   /** Nothing is lost but what is typed to mend a part of it. */
   readonly isOnlyTyped: boolean;
   readonly onSave: () => void;
@@ -16,7 +18,7 @@ interface LeaveDialogProps {
 
 /** Asks before unsaved changes are left (S3 §2.1, §4.1). */
 export function LeaveDialog(props: LeaveDialogProps) {
-  const { isSaving, isUnnamed, isOnlyTyped, onSave, onExit, onCancel } = props;
+  const { isSaving, isUnnamed, isLoading, isOnlyTyped, onSave, onExit, onCancel } = props;
   const t = useTexts('statistics-filters');
   if (isOnlyTyped)
     return (
@@ -38,7 +40,7 @@ export function LeaveDialog(props: LeaveDialogProps) {
       role="alertdialog"
       size="small"
       title={t('leave.title')}
-      description={t(isUnnamed ? 'leave.unnamed' : 'leave.text')}
+      description={t(isUnnamed ? 'leave.unnamed' : isLoading ? 'contacts.loading' : 'leave.text')}
       onClose={onCancel}
       footer={
         <>
@@ -46,7 +48,7 @@ export function LeaveDialog(props: LeaveDialogProps) {
           <Button variant="danger" disabled={isSaving} onClick={onExit}>
             {t('leave.exit')}
           </Button>
-          <Button variant="primary" isBusy={isSaving} disabled={isUnnamed} onClick={onSave}>
+          <Button variant="primary" isBusy={isSaving} disabled={isUnnamed || isLoading} onClick={onSave}>
             {t('leave.save')}
           </Button>
         </>
