@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { useTexts } from '../i18n/useTexts.ts';
 import { addressOf, importFile } from '../lib/importFile.ts';
 import { report } from '../lib/report.ts';
+import { useApi } from '../query/useApi.ts';
 import { useIsland } from './island.ts';
 import styles from './island.module.css';
 import { shareToken } from './tokens.ts';
@@ -42,11 +43,13 @@ export function Island({ name, props = {}, events = {}, load = loadWidget }: Isl
   const mounted = useRef<Mounted | null>(null);
   const [isFailed, setFailed] = useState(false);
   const given = { ...common, ...props };
-  const latest = useRef(given);
+  const api = useApi();
+  const latest = useRef({ given, api });
   useEffect(() => {
-    if (isSame(latest.current, given)) return;
-    latest.current = given;
-    mounted.current?.update(given);
+    const before = latest.current;
+    latest.current = { given, api };
+    // Another token is none of the props.
+    if (before.api !== api || !isSame(before.given, given)) mounted.current?.update(given);
   });
   useEventsOf(place, events);
 
@@ -58,7 +61,7 @@ export function Island({ name, props = {}, events = {}, load = loadWidget }: Isl
       (loaded) => {
         if (isGone) return;
         shareToken(parent, el);
-        mounted.current = v.parse(widgetModule, loaded).mount(el, latest.current);
+        mounted.current = v.parse(widgetModule, loaded).mount(el, latest.current.given);
       },
       (error: unknown) => {
         report(error, `widget ${name}`);

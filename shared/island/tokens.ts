@@ -20,6 +20,8 @@ const tokens = new WeakMap<Element, BoundToken>();
 /** Of settings, by what stands for them there. */
 const marked = new Map<unknown, BoundToken>();
 const inUse = new WeakMap<Element, BoundToken>();
+/** What the island around a nested one uses at the time. */
+const around = new WeakMap<Element, () => BoundToken | undefined>();
 
 function bind({ token, getToken, apiBase }: Source): BoundToken | undefined {
   if (isGetToken(getToken)) return { token: '', getToken, origin: originOf(apiBase) };
@@ -77,15 +79,14 @@ export function tokenFor(
   apiBase: unknown,
   { given, config }: { readonly given: Source; readonly config: Source },
 ): FoundToken {
-  const bound = bind(given) ?? tokens.get(el) ?? marked.get(config['token']);
+  const bound = bind(given) ?? tokens.get(el) ?? around.get(el)?.() ?? marked.get(config['token']);
   if (bound) inUse.set(el, bound);
   if (!bound?.origin || !(bound.token || bound.getToken)) return {};
   if (bound.origin !== originOf(apiBase)) return { otherOrigin: bound.origin };
   return bound.getToken ? { getToken: bound.getToken } : { token: bound.token };
 }
 
-/** Lets a nested island use the session of the one around it. */
+/** Lets a nested island use the session of the one around it, also the one that it has later. */
 export function shareToken(from: Element, to: Element): void {
-  const bound = inUse.get(from);
-  if (bound) tokens.set(to, bound);
+  around.set(to, () => inUse.get(from));
 }

@@ -104,3 +104,15 @@ it('what failed to be saved is not tried again while contacts come (S3 §5.1)', 
   again.release();
   await waitFor(() => expect(retry.getAttribute('aria-busy')).not.toBe('true'));
 });
+
+it('the table goes on with the token that the page has by then, and loads nothing by itself for it (S3 §8)', async () => {
+  const { held, server, table, update } = await open({ token: 'a', userId: '1' });
+  held.release();
+  expect(await table().findByText('First3 Last3')).toBeDefined();
+  await update({ token: 'b', filterId: '4', userId: '1' });
+  expect(table().getByText('First3 Last3')).toBeDefined();
+  await act(async () => void fireEvent.click(table().getByRole('button', { name: 'Load again' })));
+  await waitFor(() => expect(server.callsTo(filteredCall)).toHaveLength(2));
+  const bearers = server.callsTo(filteredCall).map(({ headers }) => headers['authorization']);
+  expect(bearers).toEqual(['Bearer a', 'Bearer b']);
+});
