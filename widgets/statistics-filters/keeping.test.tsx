@@ -250,13 +250,27 @@ describe('Back and Forward', () => {
     expect(location.search).toBe('');
   });
 
+  it('return to the filter that the page has opened', async () => {
+    const { screen, press } = await openStatisticsFilters({
+      filters: [spain],
+      props: { urlState: 'filter', filterId: '4' },
+    });
+    await screen.findByRole('textbox', { name: 'Filter name' });
+    const opened = location.search;
+    await press('Back to filters');
+    await screen.findByRole('heading', { name: 'Created Filters' });
+    await goTo(`/${opened}`);
+    expect(await screen.findByRole('textbox', { name: 'Filter name' })).toHaveProperty('value', 'Spain');
+    await goTo('/');
+  });
+
   it('leave the filter that the page has opened where only a place in the page is gone to', async () => {
     const { screen } = await openStatisticsFilters({
       filters: [spain],
       props: { urlState: 'filter', filterId: '4' },
     });
     const name = await screen.findByRole('textbox', { name: 'Filter name' });
-    await goTo('/#part');
+    await goTo(`/${location.search}#part`);
     expect(screen.queryByRole('textbox', { name: 'Filter name' })).toBe(name);
     await goTo('/');
   });

@@ -44,7 +44,9 @@ export function useRoute({ prefix, filterId, mayLeave }: RouteOptions): Route {
   /** `null` once this is gone. */
   const session = useRef<number | null>(null);
   useEffect(() => {
-    seen.current = screenToAddress(screenFromAddress(url.read())).id;
+    // Also what the page has opened: Back returns to it.
+    url.write(screenToAddress(state.screen));
+    seen.current = url.read().id;
     session.current = state.session;
     return () => {
       session.current = null;
