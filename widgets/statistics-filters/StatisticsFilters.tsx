@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { statisticsQuery } from '#shared/api/statistics.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
@@ -11,7 +11,7 @@ import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { QueryNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { useChoices } from './choices.ts';
-import type { EditorScreenProps, MayLeave } from './editor/openEditor.ts';
+import type { EditorScreenProps } from './editor/openEditor.ts';
 import { FilterList } from './list/FilterList.tsx';
 import { useRoute } from './useRoute.ts';
 import styles from './statistics-filters.module.css';
@@ -33,17 +33,13 @@ export function StatisticsFilters(props: StatisticsFiltersProps) {
 function OwnFilters({ filterId, countries, contactHref, urlState }: StatisticsFiltersProps) {
   const query = useQuery(statisticsQuery(useApi(), ownerOf(useOwner())));
   const choices = useChoices(query.data, countries);
-  const leaving = useRef<MayLeave | null>(null);
-  const onLeaving = useCallback((mayLeave: MayLeave | null) => {
-    leaving.current = mayLeave;
-  }, []);
-  const route = useRoute({ prefix: urlState, filterId, mayLeave: (to) => leaving.current?.(to) ?? true });
+  const route = useRoute({ prefix: urlState, filterId });
   const { screen, session } = route;
   if (screen.kind === 'list')
     return <FilterList {...{ query, choices, route, contactHref }} takesFocus={session > 0} />;
   return (
     <Opened key={session} takesFocus={session > 0}>
-      <OpenedFilter {...{ query, choices, route, onLeaving, contactHref }} />
+      <OpenedFilter {...{ query, choices, route, contactHref }} />
     </Opened>
   );
 }

@@ -3,6 +3,12 @@ import { useBackAndForward, useUrlState } from '#shared/interaction/useUrlState.
 import { addressKeys, screenFromAddress, screenToAddress, type Screen } from './domain/address.ts';
 import type { FilterDocument } from './domain/document.ts';
 
+/** Asked before Back or Forward leaves what is open; `false` keeps it. */
+export type MayLeave = (to: Screen) => boolean;
+
+/** Has somebody asked, until what it returns is called; who came last is asked first. */
+export type OnLeaving = (mayLeave: MayLeave) => () => void;
+
 export interface Route {
   readonly screen: Screen;
   /** Another one each time something else is opened; the same while a new filter gets its id. */
@@ -15,6 +21,7 @@ export interface Route {
   readonly go: (screen: Screen, options?: GoOptions) => void;
   /** The new filter that is open has an id now; nothing, as with `go`, where it is not open any more. */
   readonly named: (id: string) => void;
+  readonly onLeaving: OnLeaving;
 }
 
 export interface GoOptions {
@@ -26,18 +33,23 @@ interface RouteOptions {
   readonly prefix: string;
   /** Opened at first where the address names no filter. */
   readonly filterId: string | undefined;
-  /** Asked when Back or Forward leaves an open filter; `false` keeps it. */
-  readonly mayLeave: (to: Screen) => boolean;
 }
 
 /** Where the user is, kept in the page's address; Back and Forward walk through it. */
-export function useRoute({ prefix, filterId, mayLeave }: RouteOptions): Route {
+export function useRoute({ prefix, filterId }: RouteOptions): Route {
   const url = useUrlState(addressKeys, prefix);
   const [state, setState] = useState(() => {
     const given = screenFromAddress(url.read());
     const isNamed = given.kind === 'list' && filterId !== undefined;
     const screen: Screen = isNamed ? { kind: 'filter', id: filterId } : given;
     return { screen, session: 0, ...nothing };
+  });
+  const leaving = useRef<readonly MayLeave[]>([]);
+  const [onLeaving] = useState(() => (mayLeave: MayLeave) => {
+    leaving.current = [mayLeave, ...leaving.current];
+    return () => {
+      leaving.current = leaving.current.filter((one) => one !== mayLeave);
+    };
   });
   /** What the address said last: it need not name what the page has opened. */
   const seen = useRef<string | null>(null);
@@ -72,11 +84,12 @@ export function useRoute({ prefix, filterId, mayLeave }: RouteOptions): Route {
     if (id === seen.current) return;
     seen.current = id;
     if (id === screenToAddress(state.screen).id) return;
-    if (state.screen.kind !== 'list' && !mayLeave(to)) write(state.screen, 'push');
+    if (!leaving.current.every((mayLeave) => mayLeave(to))) write(state.screen, 'push');
     else open(to);
   });
   return {
     ...state,
+    onLeaving,
     go: (screen, { start = null, copiedType = null } = {}) => {
       if (!isOpen()) return;
       open(screen, { start, copiedType });

@@ -49,7 +49,6 @@ export function Editor({
   choices,
   route,
   query,
-  onLeaving,
   contactHref,
 }: EditorProps) {
   const t = useTexts('statistics-filters');
@@ -92,9 +91,8 @@ export function Editor({
   const { asked, leave, stay, exit, exitIfSaved } = useLeave({
     editor,
     isBusy,
-    go: route.go,
+    route,
     onExit: () => void draft.drop(),
-    onLeaving,
   });
   const commands = useCommands(editor.stack, useSayOutcome());
   const { scopeRef } = commands;
@@ -105,7 +103,7 @@ export function Editor({
       <div ref={scopeRef} onKeyDown={(event) => onSaveKey(event, saveNow)}>
         <div ref={setBox} className={styles['editor']} data-room={room}>
           <Head
-            {...{ state, saving, commands, contacts, confirm, query, room, timesUnnamed }}
+            {...{ state, saving, commands, contacts, confirm, query, room, timesUnnamed, route }}
             onSave={saveNow}
             onLeave={leave}
             onCopy={(to) => {
@@ -177,10 +175,9 @@ function useSayOutcome() {
   const t = useTexts('statistics-filters');
   const announce = useAnnounce();
   return (outcome: Parameters<NonNullable<Parameters<typeof useCommands>[1]>>[0]) => {
-    if (outcome.kind === 'done' && outcome.action === 'undo')
-      announce(t('said.undone', { what: outcome.label }));
-    if (outcome.kind === 'done' && outcome.action === 'redo')
-      announce(t('said.redone', { what: outcome.label }));
-    if (outcome.kind === 'nothing') announce(t(outcome.action === 'redo' ? 'said.noRedo' : 'said.noUndo'));
+    const isRedo = outcome.action === 'redo';
+    if (outcome.kind === 'done' && (isRedo || outcome.action === 'undo'))
+      announce(t(isRedo ? 'said.redone' : 'said.undone', { what: outcome.label }));
+    if (outcome.kind === 'nothing') announce(t(isRedo ? 'said.noRedo' : 'said.noUndo'));
   };
 }

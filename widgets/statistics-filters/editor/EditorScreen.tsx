@@ -44,8 +44,7 @@ export function EditorScreen({ stored, ...screen }: EditorScreenProps) {
       <Repair
         name={first.name}
         raw={first.filter.raw}
-        onLeaving={screen.onLeaving}
-        onLeave={(to) => route.go(to)}
+        route={route}
         onMended={(items) =>
           setOpened({
             document: openDocument({ ...first, filter: { items } }, newId),

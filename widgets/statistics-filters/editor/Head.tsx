@@ -2,9 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Plus from 'lucide-react/icons/plus';
-import Redo from 'lucide-react/icons/redo-2';
 import Trash from 'lucide-react/icons/trash-2';
-import Undo from 'lucide-react/icons/undo-2';
 import Users from 'lucide-react/icons/users';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { ApiError } from '#shared/api/errors.ts';
@@ -12,7 +10,7 @@ import type { Statistics } from '#shared/api/statistics.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { focusedElement, isFocusLost } from '#shared/interaction/tabbable.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
-import { useCommandState, type CommandControls } from '#shared/undo/useCommandStack.ts';
+import type { CommandControls } from '#shared/undo/useCommandStack.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { ErrorNotice, QueryNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Field } from '#shared/ui/Field.tsx';
@@ -24,10 +22,12 @@ import type { UseConfirm } from '#shared/ui/useConfirm.tsx';
 import { useDelete } from '../list/useDelete.tsx';
 import { withoutMuted } from '../domain/tree.ts';
 import type { EditorState } from '../store/filterEditor.ts';
+import type { Route } from '../useRoute.ts';
 import { SaveState } from './SaveState.tsx';
 import { useEditor, useEditorState } from './screen.ts';
 import type { Contacts } from './useContacts.tsx';
 import type { Destination } from './useLeave.ts';
+import { UndoButtons } from './UndoButtons.tsx';
 import { useMenu } from './useMenu.tsx';
 import type { Room } from './useRoom.ts';
 import type { Saving } from './useSaving.ts';
@@ -49,6 +49,7 @@ interface HeadProps {
   readonly timesUnnamed: number;
   readonly onSave: () => void;
   readonly onLeave: (to: Destination) => void;
+  readonly route: Route;
   readonly onCopy: (to: Destination) => void;
   readonly onPalette: () => void;
   readonly onDeleted: () => void;
@@ -148,7 +149,7 @@ export function Head(props: HeadProps) {
       <QueryNotice query={query} message={t('list.stale')} />
       {deleting.dialog}
       <Suspense fallback={null}>
-        {opened === 'paste' && <PasteConditions onClose={close} />}
+        {opened === 'paste' && <PasteConditions route={props.route} onLeave={onLeave} onClose={close} />}
         {opened === 'effects' && <EffectsDialog onClose={close} />}
       </Suspense>
     </header>
@@ -208,43 +209,18 @@ function NameField({ timesAsked, refused }: NameFieldProps) {
   );
 }
 
+const filterTypes = ['registrations', 'contacts'] as const;
+
 function TypeField({ state, confirm }: Pick<HeadProps, 'state' | 'confirm'>) {
   const t = useTexts('statistics-filters');
   const change = useTypeChange(state, confirm);
   return (
     <Field label={t('type.label')}>
       <Select
-        options={[
-          { value: 'registrations', label: t('type.registrations') },
-          { value: 'contacts', label: t('type.contacts') },
-        ]}
+        options={filterTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
         value={state.document.type}
         onChange={(type) => void change(type)}
       />
     </Field>
-  );
-}
-
-function UndoButtons({ commands }: { readonly commands: CommandControls }) {
-  const t = useTexts('statistics-filters');
-  const { editor } = useEditor();
-  const { canUndo, canRedo, undoLabel, redoLabel } = useCommandState(editor.stack);
-  return (
-    <div className={styles['pair']}>
-      <IconButton
-        size="small"
-        icon={<Undo className="ew-mirror" />}
-        label={undoLabel === null ? t('head.undo') : t('head.undoNamed', { what: undoLabel })}
-        aria-disabled={!canUndo}
-        onClick={() => void commands.undo()}
-      />
-      <IconButton
-        size="small"
-        icon={<Redo className="ew-mirror" />}
-        label={redoLabel === null ? t('head.redo') : t('head.redoNamed', { what: redoLabel })}
-        aria-disabled={!canRedo}
-        onClick={() => void commands.redo()}
-      />
-    </div>
   );
 }

@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react';
 import { useAskBeforeUnload } from '#shared/interaction/useAskBeforeUnload.ts';
 import { useStable } from '#shared/ui/table/useStable.ts';
 import type { Screen } from '../domain/address.ts';
-import type { MayLeave } from './openEditor.ts';
 import { isChanged, isMending, type FilterEditor } from '../store/filterEditor.ts';
-import type { GoOptions } from '../useRoute.ts';
+import type { GoOptions, Route } from '../useRoute.ts';
 
 export interface Destination extends GoOptions {
   readonly screen: Screen;
@@ -26,14 +25,14 @@ export interface Leave {
 interface LeaveOptions {
   readonly editor: FilterEditor;
   readonly isBusy: boolean;
-  readonly go: (screen: Screen, options?: GoOptions) => void;
+  readonly route: Route;
   /** Before unsaved changes are left. */
   readonly onExit: () => void;
-  readonly onLeaving: (mayLeave: MayLeave | null) => void;
 }
 
 /** Unsaved changes are left only after the question (S3 §4.1). */
-export function useLeave({ editor, isBusy, go, onExit, onLeaving }: LeaveOptions): Leave {
+export function useLeave({ editor, isBusy, route, onExit }: LeaveOptions): Leave {
+  const { go, onLeaving } = route;
   const [asked, setAsked] = useState<Destination | null>(null);
   const isSaved = () => !isChanged(editor.state()) && !isMending(editor.state());
   const mayGo = () => !isBusy && isSaved();
@@ -42,10 +41,7 @@ export function useLeave({ editor, isBusy, go, onExit, onLeaving }: LeaveOptions
     if (!mayGo()) setAsked(to);
     return mayGo();
   });
-  useEffect(() => {
-    onLeaving((screen) => ask({ screen }));
-    return () => onLeaving(null);
-  }, [onLeaving, ask]);
+  useEffect(() => onLeaving((screen) => ask({ screen })), [onLeaving, ask]);
   const exit = () => {
     if (!asked) return;
     setAsked(null);

@@ -147,7 +147,7 @@ export function FilterList({ query, choices, route, contactHref, takesFocus }: F
       </section>
       {deleting.dialog}
       <Suspense fallback={null}>
-        {isPasting && <PasteFilter onCreate={create} onClose={() => setPasting(false)} />}
+        {isPasting && <PasteFilter route={route} onCreate={create} onClose={() => setPasting(false)} />}
         {isComparing && (
           <CompareDialog
             {...{ choices, contactHref }}

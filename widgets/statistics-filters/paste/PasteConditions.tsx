@@ -7,10 +7,18 @@ import { amongOthers, type Pasted } from '../domain/pasted.ts';
 import { placeForNew } from '../domain/steps.ts';
 import { listOf } from '../domain/tree.ts';
 import { useEditor } from '../editor/screen.ts';
+import type { Destination } from '../editor/useLeave.ts';
+import type { Route } from '../useRoute.ts';
 import { PasteDialog } from './PasteDialog.tsx';
 
+interface PasteConditionsProps {
+  readonly route: Route;
+  readonly onLeave: (to: Destination) => void;
+  readonly onClose: () => void;
+}
+
 /** Puts copied rows and groups behind what is chosen, as one step. */
-export function PasteConditions({ onClose }: { readonly onClose: () => void }) {
+export function PasteConditions({ route, onLeave, onClose }: PasteConditionsProps) {
   const t = useTexts('statistics-filters');
   const { editor } = useEditor();
   const sayBeside = useSayBeside();
@@ -34,7 +42,10 @@ export function PasteConditions({ onClose }: { readonly onClose: () => void }) {
       title={t('paste.title')}
       addLabel={t('paste.add')}
       newId={editor.newId}
-      {...{ sayBeside, onClose }}
+      onLeaving={route.onLeaving}
+      onClose={onClose}
+      onLeave={(screen) => onLeave({ screen })}
+      sayBeside={sayBeside}
       onAdd={add}
     />
   );

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useAskBeforeUnload } from '#shared/interaction/useAskBeforeUnload.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
@@ -9,9 +9,19 @@ import { Textarea } from '#shared/ui/Textarea.tsx';
 import { useConfirm } from '#shared/ui/useConfirm.tsx';
 import { countPasted, mostPasted, readPasted, type Pasted } from '../domain/pasted.ts';
 import type { NewId } from '../domain/tree.ts';
+import type { Screen } from '../domain/address.ts';
+import type { OnLeaving } from '../useRoute.ts';
 import styles from './paste.module.css';
 
-interface PasteDialogProps {
+/** What the page's Back and Forward have to do with the dialog. */
+interface LeavingProps {
+  readonly onLeaving: OnLeaving;
+  /** Goes there, when what stands in the field may go. */
+  readonly onLeave: (to: Screen) => void;
+  readonly onClose: () => void;
+}
+
+interface PasteDialogProps extends LeavingProps {
   readonly title: string;
   /** What is done with it. */
   readonly addLabel: string;
@@ -19,14 +29,13 @@ interface PasteDialogProps {
   /** What is to be known beside its conditions. */
   readonly sayBeside: (pasted: Pasted) => readonly string[];
   readonly onAdd: (pasted: Pasted) => void;
-  readonly onClose: () => void;
 }
 
 /** In characters; a condition deep in groups, with a line for each of its values, takes some 200. */
 const longestPasted = mostPasted * 400;
 
 /** Takes copied rows and groups, or a whole filter. A field, because a page may not read the clipboard unasked. */
-export function PasteDialog({ title, addLabel, newId, sayBeside, onAdd, onClose }: PasteDialogProps) {
+export function PasteDialog({ title, addLabel, newId, sayBeside, onAdd, ...ways }: PasteDialogProps) {
   const t = useTexts('statistics-filters');
   const announce = useAnnounce();
   const [text, setText] = useState('');
@@ -38,10 +47,10 @@ export function PasteDialog({ title, addLabel, newId, sayBeside, onAdd, onClose 
     if (!pasted) return;
     onAdd(pasted);
     announce(t('paste.done', { count }));
-    onClose();
+    ways.onClose();
   };
   const isEmpty = text.trim() === '';
-  const { leave, confirmation } = useLeaving(isEmpty, onClose);
+  const { leave, confirmation } = useLeaving(isEmpty, ways);
   const said = pasted
     ? isTooMuch
       ? [t('paste.tooMany', { count: mostPasted })]
@@ -83,7 +92,7 @@ export function PasteDialog({ title, addLabel, newId, sayBeside, onAdd, onClose 
 }
 
 /** What stands in the field goes after a question. */
-function useLeaving(isEmpty: boolean, onClose: () => void) {
+function useLeaving(isEmpty: boolean, { onLeaving, onLeave, onClose }: LeavingProps) {
   const t = useTexts('statistics-filters');
   const { confirm, confirmation } = useConfirm();
   useAskBeforeUnload(!isEmpty);
@@ -98,5 +107,15 @@ function useLeaving(isEmpty: boolean, onClose: () => void) {
   const leave = async () => {
     if (isEmpty || (await mayDiscard())) onClose();
   };
+  const leaveTo = async (to: Screen) => {
+    if (!(await mayDiscard())) return;
+    onClose();
+    onLeave(to);
+  };
+  const ask = useEffectEvent((to: Screen) => {
+    if (!isEmpty) void leaveTo(to);
+    return isEmpty;
+  });
+  useEffect(() => onLeaving((to) => ask(to)), [onLeaving]);
   return { leave, confirmation };
 }

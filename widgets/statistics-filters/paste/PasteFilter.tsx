@@ -3,16 +3,18 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate } from '#shared/lib/text.ts';
 import type { FilterDocument } from '../domain/document.ts';
 import { filterIn } from '../domain/pasted.ts';
+import type { Route } from '../useRoute.ts';
 import { PasteDialog } from './PasteDialog.tsx';
 
 interface PasteFilterProps {
+  readonly route: Route;
   /** Opens a new filter with it; its type as it is written where it is not known. */
   readonly onCreate: (start: FilterDocument, otherType: string | null) => void;
   readonly onClose: () => void;
 }
 
 /** Begins a new filter with what was copied, of another or alone: it is saved by nobody yet (screens.md §15 «Beyond»). */
-export function PasteFilter({ onCreate, onClose }: PasteFilterProps) {
+export function PasteFilter({ route, onCreate, onClose }: PasteFilterProps) {
   const t = useTexts('statistics-filters');
   const [newId] = useState(createIds);
   return (
@@ -25,6 +27,8 @@ export function PasteFilter({ onCreate, onClose }: PasteFilterProps) {
         const { document, otherType } = filterIn(pasted);
         onCreate(document, otherType);
       }}
+      onLeaving={route.onLeaving}
+      onLeave={route.go}
       onClose={onClose}
     />
   );

@@ -1,5 +1,5 @@
-import { fireEvent, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import {
   country,
   createCall,
@@ -39,6 +39,17 @@ describe('the field of conditions to paste', () => {
     expect(copied.length).toBeLessThan(text.maxLength);
   });
 
+  it('takes no more than is promised, and says how many that is', async () => {
+    const { dialog, paste } = await begin();
+    const add = dialog.getByRole('button', { name: 'Add' });
+    const rows = (count: number) => Array.from({ length: count }, () => country('Spain', 'or'));
+    paste(rows(mostPasted));
+    expect(add).toHaveProperty('disabled', false);
+    paste(rows(mostPasted + 1));
+    expect(add).toHaveProperty('disabled', true);
+    expect(dialog.getByText(/500/)).toBeDefined();
+  });
+
   it('is left after a question where something stands in it, of the browser where the page goes, and says in a live region what it is read as', async () => {
     const { screen, user, text, press } = await begin();
     const isAskedOnLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -55,6 +66,61 @@ describe('the field of conditions to paste', () => {
     fireEvent.change(text, { target: { value: '' } });
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('Back, while something stands in the field of conditions', () => {
+  const goBackTo = (address: string) =>
+    act(async () => {
+      history.replaceState(null, '', address);
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+  const filters = [stored(4, 'Mine', [country('France')])];
+  const openAt = async (address: string) => {
+    history.replaceState(null, '', address);
+    onTestFinished(() => history.replaceState(null, '', '/'));
+    return openStatisticsFilters({ filters, props: { urlState: 'filter' } });
+  };
+  type Opened = Awaited<ReturnType<typeof openAt>>;
+  const write = async ({ screen }: Opened) => {
+    const text = await screen.findByRole('textbox', { name: 'Copied conditions' });
+    fireEvent.change(text, { target: { value: '[{"field":' } });
+    return text;
+  };
+  const question = ({ screen }: Opened) =>
+    screen.findByRole('alertdialog', { name: 'Discard the unsaved work?' });
+
+  it('on the index asks first, and goes there once it may go', async () => {
+    const opened = await openAt('/');
+    const { screen, press } = opened;
+    await screen.findByRole('heading', { name: 'Created Filters' });
+    await press('Paste a filter…');
+    const text = await write(opened);
+    await goBackTo('/?filter-id=4');
+    await question(opened);
+    await press('Keep it');
+    expect([text.isConnected, location.search]).toEqual([true, '']);
+    await goBackTo('/?filter-id=4');
+    await question(opened);
+    await press('Discard');
+    expect(await screen.findByRole('textbox', { name: 'Filter name' })).toHaveProperty('value', 'Mine');
+    expect(location.search).toBe('?filter-id=4');
+  });
+
+  it('in the editor asks first, and then for the filter itself', async () => {
+    const opened = await openAt('/?filter-id=4');
+    const { screen, press, user } = opened;
+    const name = await screen.findByRole('textbox', { name: 'Filter name' });
+    fireEvent.change(name, { target: { value: 'Mine too' } });
+    await press('More');
+    await user.click(await screen.findByRole('menuitem', { name: 'Paste conditions…' }));
+    await write(opened);
+    await goBackTo('/');
+    await question(opened);
+    await press('Discard');
+    await screen.findByRole('alertdialog', { name: 'Unsaved changes' });
+    await press('Exit Anyway');
+    expect(await screen.findByRole('heading', { name: 'Created Filters' })).toBeDefined();
   });
 });
 

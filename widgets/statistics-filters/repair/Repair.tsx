@@ -9,24 +9,23 @@ import { useStable } from '#shared/ui/table/useStable.ts';
 import { Textarea } from '#shared/ui/Textarea.tsx';
 import { useConfirm } from '#shared/ui/useConfirm.tsx';
 import type { Screen } from '../domain/address.ts';
-import type { MayLeave } from '../editor/openEditor.ts';
+import type { Route } from '../useRoute.ts';
 import styles from './repair.module.css';
 
 interface RepairProps {
   readonly name: string;
   /** As it is stored. */
   readonly raw: string;
-  readonly onLeaving: (mayLeave: MayLeave | null) => void;
-  readonly onLeave: (to: Screen) => void;
+  readonly route: Route;
   readonly onMended: (items: readonly unknown[]) => void;
 }
 
 /** A stored filter that is not understood: as it is, to be mended. Nothing of it is changed before it is saved (S-4). */
-export function Repair({ name, raw, onLeaving, onLeave, onMended }: RepairProps) {
+export function Repair({ name, raw, route, onMended }: RepairProps) {
   const t = useTexts('statistics-filters');
   const [text, setText] = useState(raw);
   const items = useMemo(() => (text.trim() === '' ? null : readStoredFilter(text).items), [text]);
-  const { leave, confirmation } = useLeavingOf(text !== raw, { onLeaving, onLeave });
+  const { leave, confirmation } = useLeavingOf(text !== raw, route);
   return (
     <div className={styles['repair']}>
       <EmptyState
@@ -55,7 +54,7 @@ export function Repair({ name, raw, onLeaving, onLeave, onMended }: RepairProps)
 }
 
 /** What was typed to mend it is left only after a question, as in the editor. */
-function useLeavingOf(isTyped: boolean, { onLeaving, onLeave }: Pick<RepairProps, 'onLeaving' | 'onLeave'>) {
+function useLeavingOf(isTyped: boolean, { go, onLeaving }: Route) {
   const t = useTexts('statistics-filters');
   const { confirm, confirmation } = useConfirm();
   useAskBeforeUnload(isTyped);
@@ -69,15 +68,12 @@ function useLeavingOf(isTyped: boolean, { onLeaving, onLeave }: Pick<RepairProps
         cancelLabel: t('repair.stay'),
         tone: 'danger',
       }));
-    if (mayLeave) onLeave(to);
+    if (mayLeave) go(to);
   };
   const ask = useStable((to: Screen): boolean => {
     if (isTyped) void leave(to);
     return !isTyped;
   });
-  useEffect(() => {
-    onLeaving(ask);
-    return () => onLeaving(null);
-  }, [onLeaving, ask]);
+  useEffect(() => onLeaving(ask), [onLeaving, ask]);
   return { leave, confirmation };
 }
