@@ -78,11 +78,11 @@ export function timeOf(
   return { minutes: hourIn(part, hour) * 60 + rest };
 }
 
-/** «Tonight at 12»: this night, also after midnight. */
-export const tonightAt: Mend['means'] = ([, hours, minutes], { day }) => {
+/** «Tonight at 1»: of the night that is next or has begun, so after midnight of today as long as that is to come. */
+export const tonightAt: Mend['means'] = ([, hours, minutes], { day, minutes: now }) => {
   const said = timeOf(hours, minutes, 'night')?.minutes;
   if (said === undefined) return null;
-  return { day, minutes: said < 5 * 60 ? said + 24 * 60 : said };
+  return { day, minutes: said < 5 * 60 && said <= now ? said + 24 * 60 : said };
 };
 
 /** A date by its numbers, of this year or the next. */
