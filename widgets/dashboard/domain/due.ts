@@ -7,6 +7,8 @@ export interface Due {
   readonly day: string;
   /** Minutes since midnight; `null` for the whole day. */
   readonly minutes: number | null;
+  /** The moment itself, where it is known: in milliseconds. The clock alone does not tell it in an hour that is there twice. */
+  readonly moment?: number;
 }
 
 export interface Zones {
@@ -42,8 +44,8 @@ export function dueAt(moment: number, timeZone: string): Due {
 }
 
 /** The moment, in milliseconds; of a whole day its begin. */
-function momentOf({ day, minutes }: Due, timeZone: string): number {
-  return zonedTime(Date.parse(`${day}T00:00:00Z`) + (minutes ?? 0) * minuteMs, timeZone);
+export function momentOf({ day, minutes, moment }: Due, timeZone: string): number {
+  return moment ?? zonedTime(Date.parse(`${day}T00:00:00Z`) + (minutes ?? 0) * minuteMs, timeZone);
 }
 
 /** As it goes to the server: `YYYY-MM-DD`, with a time in the server's zone. */

@@ -1,17 +1,19 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { toLanguage } from '#shared/i18n/languages.ts';
+import { writeDue } from '../domain/due.ts';
 import { readQuickAdd } from '../domain/quickAdd/quickAdd.ts';
 import { loadWords } from './loadWords.ts';
 
 const timeZone = 'Europe/Madrid';
 
-/** A Wednesday, and soon after its midnight; nights on which the clocks change; the last day of a year, a Thursday. */
+/** A Wednesday, and soon after its midnight; nights on which the clocks change; the last day of a year, a Thursday, and of a solar one. */
 const moments = {
   usual: '2026-05-13T10:42:00+02:00',
   night: '2026-05-13T00:10:00+02:00',
   spring: '2026-03-28T23:30:00+01:00',
   autumn: '2026-10-25T00:30:00+02:00',
   end: '2026-12-31T10:00:00+01:00',
+  solarEnd: '2026-03-20T10:00:00+01:00',
 } as const;
 
 type Moment = keyof typeof moments;
@@ -71,6 +73,8 @@ const phrases: Readonly<Record<string, readonly Phrase[]>> = {
     ['usual', 'call at 9:00', 'call', '2026-05-14 09:00'],
     ['usual', 'call in the morning', 'call in the morning', null],
     ['spring', 'ring in 3 hours', 'ring', '2026-03-29 03:30'],
+    ['spring', 'call tomorrow 2:30', 'call', '2026-03-29 03:30'],
+    ['spring', 'call at 2:30', 'call', '2026-03-29 03:30'],
     ['spring', 'call tomorrow 9:00', 'call', '2026-03-29 09:00'],
     ['autumn', 'ring in 3 hours', 'ring', '2026-10-25 02:30'],
     ['autumn', 'check in 2 days', 'check', '2026-10-27'],
@@ -273,6 +277,11 @@ const phrases: Readonly<Record<string, readonly Phrase[]>> = {
     ['autumn', '۳ ساعت دیگر زنگ بزن', 'زنگ بزن', '2026-10-25 02:30'],
     ['night', 'امشب ساعت ۱ زنگ بزن', 'زنگ بزن', '2026-05-13 01:00'],
     ['usual', 'امشب ساعت ۱ زنگ بزن', 'زنگ بزن', '2026-05-14 01:00'],
+    ['solarEnd', 'فردا پرداخت', 'پرداخت', '2026-03-21'],
+    ['solarEnd', '۱ فروردین جشن', 'جشن', '2026-03-21'],
+    ['solarEnd', '۲۹ اسفند پرداخت', 'پرداخت', '2026-03-20'],
+    ['solarEnd', '۱۵ اسفند پرداخت', 'پرداخت', '2027-03-06'],
+    ['solarEnd', '۳۰ اسفند پرداخت', '۳۰ اسفند پرداخت', null],
     ['end', 'پس‌فردا پرداخت', 'پرداخت', '2027-01-02'],
     ['end', '۲ ژانویه پرداخت', 'پرداخت', '2027-01-02'],
   ],
@@ -310,4 +319,29 @@ describe('quick add (acceptance 5)', () => {
   it('leaves a line without any words of a day as it is', async () => {
     expect(await read('en', 'usual', '  Buy  chairs ')).toEqual(['Buy  chairs', null]);
   });
+
+  it.each([
+    ['in 2 hours', '2026-10-25 00:30:00'],
+    ['in 3 hours', '2026-10-25 01:30:00'],
+  ])('in the hour that is there twice, «%s» goes out as the moment that is meant', async (typed, sent) => {
+    const words = await loadWords('en');
+    const { due } = readQuickAdd(`call ${typed}`, { now: Date.parse(moments.autumn), timeZone, ...words });
+    expect(writeDue(due, { timeZone, serverTimeZone: 'UTC' })).toBe(sent);
+  });
+
+  it.each(['America/New_York', 'Pacific/Kiritimati'])(
+    'is by the reader’s clock on a machine in %s',
+    async (machineZone) => {
+      const { TZ } = process.env;
+      onTestFinished(() => {
+        if (TZ === undefined) delete process.env['TZ'];
+        else process.env['TZ'] = TZ;
+      });
+      process.env['TZ'] = machineZone;
+      expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(machineZone);
+      for (const [language, table] of Object.entries(phrases))
+        for (const [moment, typed, text, due] of table)
+          expect(await read(language, moment, typed), typed).toEqual([text, due]);
+    },
+  );
 });

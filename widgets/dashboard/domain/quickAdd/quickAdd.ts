@@ -1,6 +1,6 @@
 /** A task in words, «call hotel tomorrow 9:00», read on this device (screens.md §7). Pure: the clock and the words are arguments. */
 import { addDays } from '#shared/lib/dates.ts';
-import { dueAt, type Due } from '../due.ts';
+import { dueAt, momentOf, type Due } from '../due.ts';
 import { foldPhrase } from './foldPhrase.ts';
 
 const minuteMs = 60_000;
@@ -78,16 +78,24 @@ interface Clock {
 function dueOf(used: readonly Found[], { here, now, timeZone }: Clock): Due | null {
   const after = used[0]?.afterMs;
   // Of the clock that runs on, whatever the one on the wall does meanwhile.
-  if (after !== undefined) return dueAt(Math.round((now + after) / minuteMs) * minuteMs, timeZone);
+  if (after !== undefined) {
+    const moment = Math.round((now + after) / minuteMs) * minuteMs;
+    return { ...dueAt(moment, timeZone), moment };
+  }
   const dayFound = used.find(({ day }) => day !== undefined);
   const said = used.find((one) => one.minutes !== undefined)?.minutes ?? null;
   const minutes = said === null ? null : said % dayMinutes;
-  if (!dayFound?.day) return minutes === null ? null : { day: nextDayAt(minutes, here), minutes };
+  if (!dayFound?.day)
+    return minutes === null ? null : asShown({ day: nextDayAt(minutes, here), minutes }, timeZone);
   const { day, isWeekday } = dayFound;
   const isLastWeek = isWeekday && day === here.day && said !== null && said <= here.minutes;
   const daysAfter = Math.floor((said ?? 0) / dayMinutes);
-  return { day: addDays(day, (isLastWeek ? 7 : 0) + daysAfter), minutes };
+  return asShown({ day: addDays(day, (isLastWeek ? 7 : 0) + daysAfter), minutes }, timeZone);
 }
+
+/** As the clocks of the day show it: an hour that they skip is the next one. */
+const asShown = (due: Due, timeZone: string): Due =>
+  due.minutes === null ? due : dueAt(momentOf(due, timeZone), timeZone);
 
 /** What is over today is meant of tomorrow. */
 const nextDayAt = (minutes: number, here: Clock['here']) =>
