@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createApi } from '#shared/api/client.ts';
 import { statisticsQuery } from '#shared/api/statistics.ts';
 import { isMap } from '#shared/lib/json.ts';
@@ -35,8 +35,10 @@ function begin({ isDone, there = [] }: { readonly isDone: boolean; readonly ther
   const sender = createFilterSender({ client, owner: '' });
   const withIntent = createIntents();
   const send = (name: string) => sender.send(null, named(name), { api, withIntent });
+  /** A colleague's. */
+  const add = (name: string) => filters.push(stored(30 + filters.length, name));
   const saves = () => server.callsTo(saveCall).map(({ path }) => path.split('/').at(-1));
-  return { server, client, api, send, saves, load: () => client.fetchQuery(statisticsQuery(api, '')) };
+  return { server, client, api, send, saves, add, load: () => client.fetchQuery(statisticsQuery(api, '')) };
 }
 
 describe('a first save of which nobody knows whether it was done (S-8)', () => {
@@ -84,6 +86,18 @@ describe('a first save of which nobody knows whether it was done (S-8)', () => {
     await expect(send('Once')).rejects.toMatchObject({ kind: 'server' });
     expect(await send('Once more')).toBe('31');
     expect([server.callsTo(createCall).length, saves()]).toEqual([1, ['31']]);
+  });
+
+  it('takes nothing for its own that others have created since the list was read', async () => {
+    const { server, send, load, add } = begin({ isDone: false });
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await load();
+    add('Once');
+    vi.setSystemTime(Date.now() + 31_000);
+    await expect(send('Once')).rejects.toMatchObject({ kind: 'server' });
+    expect(await send('Once')).toBe('31');
+    expect(server.callsTo(createCall)).toHaveLength(2);
   });
 
   it('takes nothing for its own where nobody could read what was there before', async () => {

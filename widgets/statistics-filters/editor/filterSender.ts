@@ -80,7 +80,7 @@ export function createFilterSender(list: Omit<ListTools, 'api'>): FilterSender {
       const wish = storedAs(document);
       if (given === null && made === null && taken === null) {
         // What is read after a try may hold what that has created.
-        if (doubtful.size === 0) before ??= await idsOfNow({ ...list, api });
+        if (doubtful.size === 0) before = await idsOfNow({ ...list, api });
         made = await findDoubtful(api, wish);
         if (made === null) {
           const said = await create(document, tools);
@@ -102,14 +102,17 @@ export function createFilterSender(list: Omit<ListTools, 'api'>): FilterSender {
   };
 }
 
-/** Those that are known, or read once where none are; `null` where that fails: the save itself will say what is wrong. */
+/** What was read longer ago may lack what others have created since. */
+const newForMs = 30_000;
+
+/**
+ * Those that are there, read anew where that was long ago; where it fails those of before, or `null`: the save itself will say what
+ * is wrong.
+ */
 async function idsOfNow(tools: ListTools): Promise<readonly string[] | null> {
-  const { queryKey } = statisticsQuery(tools.api, tools.owner);
-  try {
-    const { filters } = tools.client.getQueryData(queryKey) ?? (await readListAnew(tools));
-    return filters.map(({ id }) => id);
-  } catch (error) {
-    report(error, 'reading the filters before a new one is saved');
-    return null;
-  }
+  const list = await readListAnew(tools, newForMs).catch((error: unknown) => {
+    report(error, 'reading the filters again before it is saved');
+    return tools.client.getQueryData(statisticsQuery(tools.api, tools.owner).queryKey);
+  });
+  return list?.filters.map(({ id }) => id) ?? null;
 }
