@@ -42,7 +42,8 @@ export function SettingsDialog({ data, onClose }: SettingsDialogProps) {
   };
   const { box, held, shown, move, keepFocus } = useOrdering({ chosen, names, onChange: change });
   const list = [...shown, ...order.map(({ id }) => id).filter((id) => !shown.includes(id))];
-  const isChanged = chosen.join(' ') !== begun.join(' ');
+  // Compared with what the server has by now: also a save of which nobody knew may have been done.
+  const isChanged = chosen !== begun && chosen.join(' ') !== data.chosen.join(' ');
   const { leave, confirmation } = useLeaving({ isChanged, onLeave: onClose, title: t('settings.mayLeave') });
   const toggle = (id: string) => {
     // Another row comes to lie under the second press.

@@ -64,6 +64,9 @@ describe('the choice of statistics (S2 §3, screens.md §7)', () => {
     await waitFor(() =>
       expect(page.screen.getByRole('list', { name: 'Statistics', hidden: true }).childElementCount).toBe(2),
     );
+    // It was: nothing is lost by leaving.
+    await press('Cancel');
+    await waitFor(() => expect(page.screen.queryByRole('dialog')).toBeNull());
   });
 
   it('is put in order by a drop, and a drag that is cancelled leaves the order of before', async () => {
