@@ -9,6 +9,7 @@ import {
   serveContacts,
   startEachFresh,
 } from '#test/support/openContactsTable.ts';
+import { readProps } from './index.tsx';
 
 startEachFresh();
 
@@ -162,4 +163,10 @@ describe('another user (DESIGN §3)', () => {
     expect(screen.queryByRole('heading', { name: 'Spain' })).toBeNull();
     expect(server.callsTo(filtersCall)).toHaveLength(2);
   });
+});
+
+it('loads 100,000 contacts and no more unless the page says another number (S-9)', () => {
+  const el = document.createElement('div');
+  expect(readProps(el)).toMatchObject({ kind: 'ok', props: { maxContacts: 100_000 } });
+  expect(readProps(el, { maxContacts: 5 })).toMatchObject({ kind: 'ok', props: { maxContacts: 5 } });
 });

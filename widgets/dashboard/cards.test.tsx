@@ -252,6 +252,21 @@ describe('the calendar (S2 §3, T-16, T-19, X-13)', () => {
     });
   });
 
+  it('T-19: with the category and the person that were chosen, by their ids as texts', async () => {
+    const createCalendarEvent = vi.fn<(event: unknown) => void>();
+    const page = await openDashboard({ props: { actions: { createCalendarEvent } } });
+    fireEvent.click(await page.screen.findByRole('button', { name: 'New event' }));
+    const dialog = within(await page.screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByRole('textbox', { name: /Description/ }), { target: { value: 'Lunch' } });
+    fireEvent.click(dialog.getByRole('combobox', { name: 'Category' }));
+    fireEvent.click(await dialog.findByRole('option', { name: 'Meeting' }));
+    fireEvent.change(dialog.getByRole('combobox', { name: 'Assigned to' }), { target: { value: 'Mar' } });
+    fireEvent.click(await dialog.findByRole('option', { name: 'Marta Vidal' }));
+    await send(dialog);
+    await waitFor(() => expect(createCalendarEvent).toHaveBeenCalledTimes(1));
+    expect(createCalendarEvent.mock.calls[0]?.[0]).toMatchObject({ category_id: '1', assigned_to: '7' });
+  });
+
   it('T-16: searches for the last of what is typed in one go, gives up what is older, and takes no late answer', async () => {
     const nameIn = ({ path }: { path: string }) => path.split('/').at(-1);
     const page = await openDashboard({
@@ -283,17 +298,21 @@ describe('the calendar (S2 §3, T-16, T-19, X-13)', () => {
     expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Luz Vidal']);
   });
 
-  it('T-16, X-13: searches users from one character on, without slashes in the address', async () => {
-    const page = await openDashboard({ props: { canCreateCalendarEvent: true } });
-    fireEvent.click(await page.screen.findByRole('button', { name: 'New event' }));
-    const dialog = within(await page.screen.findByRole('dialog'));
-    const box = dialog.getByRole('combobox', { name: 'Assigned to' });
-    fireEvent.change(box, { target: { value: 'A/B 50%' } });
-    await waitFor(() => expect(page.server.callsTo(calls.users)).toHaveLength(1));
-    expect(page.server.callsTo(calls.users)[0]?.path).toBe(
-      '/api/dashboard/get-users-by-name-json/A%20B%2050%25',
-    );
-  });
+  it.each([
+    ['M', 'M'],
+    ['A/B 50%', 'A%20B%2050%25'],
+  ])(
+    'T-16, X-13: searches users from one character on, without slashes in the address: %s',
+    async (value, part) => {
+      const page = await openDashboard({ props: { canCreateCalendarEvent: true } });
+      fireEvent.click(await page.screen.findByRole('button', { name: 'New event' }));
+      const dialog = within(await page.screen.findByRole('dialog'));
+      const box = dialog.getByRole('combobox', { name: 'Assigned to' });
+      fireEvent.change(box, { target: { value } });
+      await waitFor(() => expect(page.server.callsTo(calls.users)).toHaveLength(1));
+      expect(page.server.callsTo(calls.users)[0]?.path).toBe(`/api/dashboard/get-users-by-name-json/${part}`);
+    },
+  );
 });
 
 describe('keys (screens.md §7)', () => {

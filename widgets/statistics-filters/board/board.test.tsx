@@ -339,3 +339,31 @@ describe('what is stored in another shape, or with another comparison (S-4)', ()
     expect(await saved()).toMatchObject({ filter: [{ inputCondition: 'equals' }] });
   });
 });
+
+describe('how conditions are joined (S-1)', () => {
+  it('the first by «and» or «not» alone, each later one by any of four, in a group too', async () => {
+    const { screen, user } = await open([
+      country('Spain'),
+      groupOf('or', country('France'), status('Registered')),
+    ]);
+    const offered: (string | null)[][] = [];
+    for (const box of await screen.findAllByRole('combobox', { name: /^How .* is joined$/ })) {
+      await user.click(box);
+      offered.push((await screen.findAllByRole('option')).map(({ textContent }) => textContent));
+      await user.keyboard('{Escape}');
+    }
+    const first = ['and', 'not'];
+    const later = ['and', 'or', 'and not', 'or not'];
+    expect(offered).toEqual([first, later, first, later]);
+  });
+});
+
+describe('the name of a filter (S3 §5.1)', () => {
+  it('takes 255 letters, and no more', async () => {
+    const { screen, saved } = await open([country('Spain')]);
+    const name = await screen.findByRole('textbox', { name: 'Filter name' });
+    expect(name).toHaveProperty('maxLength', 255);
+    fireEvent.change(name, { target: { value: 'x'.repeat(255) } });
+    expect(await saved()).toMatchObject({ name: 'x'.repeat(255) });
+  });
+});

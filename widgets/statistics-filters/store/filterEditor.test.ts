@@ -10,12 +10,15 @@ import {
   moveItem,
   newGroup,
   removeItems,
+  replaceItem,
   ungroup,
   withoutRegistrations,
   wrapBefore,
   wrapItem,
 } from '../domain/commands.ts';
+import { fromDraft, toDraft } from '../domain/draft.ts';
 import { newDocument, type FilterDocument } from '../domain/document.ts';
+import { amongOthers, readPasted } from '../domain/pasted.ts';
 import { itemsIn, type Item, type NewId, type Place } from '../domain/tree.ts';
 import { readItems, writeItems } from '../domain/wire.ts';
 import { createFilterEditor, isChanged } from './filterEditor.ts';
@@ -90,6 +93,22 @@ const edits: readonly [Edit, ...Edit[]] = [
       newId,
     }),
   (_, items) => withoutRegistrations(items),
+  // Another field is chosen for one that is not known; what was not understood is mended.
+  (random, items, newId) => {
+    const id = idOf(random, items);
+    const item = itemsIn(items).find((one) => one.id === id);
+    if (!item) return items;
+    const { join, isNot, isMuted } = item;
+    return replaceItem(items, id, { ...randomRow(random, newId), join, isNot, isMuted });
+  },
+  (random, items, newId) => {
+    const copied = asOthersStore(random, writeItems(randomItems(random, newId, 'registrations', 2)));
+    const pasted = readPasted(JSON.stringify(copied), newId)?.items ?? [];
+    const added = items.length === 0 ? pasted : amongOthers(pasted, newId);
+    return addItems(items, placeIn(random, items), added);
+  },
+  // What was left unsaved is put back in the place of all.
+  (_, items, newId) => fromDraft(toDraft({ ...newDocument, items }, null), newId).items,
 ];
 
 describe('50 edits one after another (S-1)', () => {
