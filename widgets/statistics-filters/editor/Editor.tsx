@@ -1,12 +1,12 @@
-import { Suspense, useMemo, useState, type KeyboardEvent } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import type { SavedFilter } from '#shared/api/statistics.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { letterOf } from '#shared/interaction/letterOf.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { newId as newUuid } from '#shared/lib/ids.ts';
 import { useCommands } from '#shared/undo/useCommandStack.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
+import { onSaveKey } from '#shared/ui/saveKey.ts';
 import { useConfirm } from '#shared/ui/useConfirm.tsx';
 import { Board } from '../board/Board.tsx';
 import type { FilterDocument } from '../domain/document.ts';
@@ -158,16 +158,6 @@ export function Editor({
       </div>
     </EditorContext>
   );
-}
-
-/** Ctrl+S (⌘S) saves from anywhere in the editor, also while typing; behind a dialog nothing is saved. */
-function onSaveKey(event: KeyboardEvent, save: () => void): void {
-  const { ctrlKey, metaKey, altKey, shiftKey, nativeEvent } = event;
-  if (ctrlKey === metaKey || altKey || shiftKey || nativeEvent.isComposing) return;
-  if (letterOf(event) !== 's') return;
-  event.preventDefault();
-  const isInDialog = event.target instanceof Element && event.target.closest('dialog') !== null;
-  if (!event.repeat && !isInDialog) save();
 }
 
 /** Undo and redo are spoken by name; what was done speaks for itself. */

@@ -1,0 +1,19 @@
+/** How much a screen has beside one another. */
+import { useEffect, useState } from 'react';
+
+/** Whether an element is at least `from` px wide; where nothing can be measured, it is. */
+export function useIsWide(el: HTMLElement | null, from: number): boolean {
+  const [isWide, setWide] = useState(true);
+  useEffect(() => {
+    if (!el || typeof ResizeObserver === 'undefined') return undefined;
+    const look = () => {
+      const { width } = el.getBoundingClientRect();
+      if (width > 0) setWide(width >= from);
+    };
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(el);
+    return () => observer.disconnect();
+  }, [el, from]);
+  return isWide;
+}
