@@ -43,7 +43,7 @@ describe('the dashboard of the example host (S2 §2, §4)', () => {
     const { root, button, newTask, row } = await open();
     await root.getByRole('list', { name: 'Statistics', exact: true }).getByText('Registered').waitFor();
     await newTask.fill('Call hotel tomorrow 9:00');
-    await root.getByRole('button', { name: 'Not a date' }).waitFor();
+    await root.getByRole('button', { name: 'Keep as text' }).waitFor();
     await newTask.press('Enter');
     await row('Call hotel').getByText('Saving…').waitFor({ state: 'detached' });
     expect(tasks()).toEqual(['Call hotel']);

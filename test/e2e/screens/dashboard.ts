@@ -54,7 +54,7 @@ export const dashboard: Screen = {
     found: async (island) => {
       written += 1;
       await island.getByRole('textbox', { name: 'New task' }).fill(`Call hotel ${written} tomorrow 9:00`);
-      await island.getByRole('button', { name: 'Not a date' }).waitFor();
+      await island.getByRole('button', { name: 'Keep as text' }).waitFor();
     },
   },
 };
