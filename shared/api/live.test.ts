@@ -134,8 +134,13 @@ describe('what is read of a live room (S3 §3.6)', () => {
     });
   });
 
-  it.each([[{ banned: false }], [{ banned: '0' }], [{}]])('is-user-banned %j: nobody is', async (body) => {
+  it.each([[{ banned: false }], [{ banned: '0' }]])('is-user-banned %j: nobody is', async (body) => {
     expect(await read((a) => queryClient.fetchQuery(banQuery(a, { eventId: '1' })), body)).toBeNull();
+  });
+
+  it('is-user-banned without a word on it: nothing is known', async () => {
+    const asked = read((a) => queryClient.fetchQuery(banQuery(a, { eventId: '1' })), {});
+    await expect(asked).rejects.toMatchObject({ kind: 'contract' });
   });
 
   it.each([

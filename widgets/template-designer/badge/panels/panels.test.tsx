@@ -12,7 +12,7 @@ import type { BadgeObject } from '#shared/lib/badges/design.ts';
 async function openWith(object: BadgeObject, props: Readonly<Record<string, unknown>> = {}) {
   const page = await openBadgeEditor(badgeRow({ ...badge, front: [object] }), props);
   const front = within(await page.side('Front'));
-  fireEvent.click(front.getByRole('button', { name: object.name ?? '' }), { detail: 0 });
+  fireEvent.click(front.getByRole('button', { name: new RegExp(`^${object.name ?? ''}`) }), { detail: 0 });
   return page;
 }
 
