@@ -205,7 +205,8 @@ describe('a new mail (S2 §2, §4; screens.md §4)', () => {
     await keys('Control+s');
     await isSaved;
     expect(storedOf('Made by keys').html).toBe(html);
-  });
+    // Some hundred keys, each after what the one before has done: beside two other browsers they take their time.
+  }, 300_000);
 });
 
 describe('words of a mail (screens.md §4)', () => {
