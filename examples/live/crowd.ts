@@ -125,19 +125,23 @@ class Crowd {
 
   #act(room: Room, what: 'joins' | 'messages' | 'hands' | 'votes'): void {
     if (what === 'joins') return void this.add(room);
-    const bots = this.botsIn(room.channel);
-    const bot = bots[this.#said % Math.max(1, bots.length)] ?? this.add(room);
-    this.#said += 1;
-    if (!bot) return;
     const { broadcast, hub, clock, db } = this.#context;
     const state = liveStateOf(hub);
+    const bots = this.botsIn(room.channel);
+    const up = new Set(state.hands(room.eventId));
+    // A hand goes down again only where no other can go up.
+    const quiet = what === 'hands' ? bots.filter(({ uid }) => !up.has(uid)) : [];
+    const asked = quiet.length > 0 ? quiet : bots;
+    const bot = asked[this.#said % Math.max(1, asked.length)] ?? this.add(room);
+    this.#said += 1;
+    if (!bot) return;
     const tell = (event: string, data: object) =>
       broadcast(wire.room(room.channel), eventName(event), { uid: bot.uid, name: bot.name, ...data });
     if (what === 'messages') {
       const message = lines[this.#said % lines.length] ?? '';
       tell('SendChatMessageLiveStream', { message, isHost: false, id: state.nextMessage() });
     } else if (what === 'hands') {
-      const isUp = state.hands(room.eventId).includes(bot.uid);
+      const isUp = up.has(bot.uid);
       if (isUp) state.lower(room.eventId, bot.uid);
       else state.raise(room.eventId, bot.uid, clock());
       tell(isUp ? 'PutDownHand' : 'RaiseHand', {});
