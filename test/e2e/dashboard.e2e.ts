@@ -142,7 +142,7 @@ describe('the dashboard of the example host (S2 §2, §4)', () => {
     const root = island('dashboard');
     const field = root.getByRole('textbox', { name: 'مهمة جديدة' });
     await field.fill('اتصل بالفندق غداً الساعة ٩');
-    await root.getByRole('button', { name: 'ليس تاريخًا' }).waitFor();
+    await root.getByRole('button', { name: 'أبقِه نصًا' }).waitFor();
     await field.press('Enter');
     await expect.poll(tasks).toEqual(['اتصل بالفندق']);
     expect(await root.evaluate((el) => getComputedStyle(el).direction)).toBe('rtl');
