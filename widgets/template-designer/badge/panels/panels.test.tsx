@@ -77,7 +77,8 @@ describe('what an object cannot be', () => {
   it('is changed while it is locked, which is said with what helps', async () => {
     const page = await openWith(objectOf('text', 'Name', { isLocked: true }));
     await page.says('It is locked. Unlock it among the layers to change it.');
-    await page.press('Unlock Name');
+    await page.press('Layers', 'tab');
+    await page.press('Unlock ⁨Name⁩');
     await waitFor(() => expect(page.screen().queryByText(/^It is locked/)).toBeNull());
   });
 
