@@ -1,20 +1,22 @@
 import { IDBFactory } from 'fake-indexeddb';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearDevice } from '../lib/clearDevice.ts';
+import { clearDevice, tellSignedIn } from '../lib/clearDevice.ts';
+import { ownerOf } from '../lib/owner.ts';
 import { mostOnShelf, openShelf } from './shelf.ts';
 import { createDraftVault } from './vault.ts';
 
+const ann = { tenant: 'acme', userId: 'ann', guard: undefined };
+const bob = { ...ann, userId: 'bob' };
+
 const reported = vi.fn<(error: unknown) => void>();
 beforeEach(() => {
+  for (const owner of [ann, bob]) tellSignedIn(ownerOf(owner));
   reported.mockReset();
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.stubGlobal('reportError', reported);
 });
 afterEach(() => void vi.unstubAllGlobals());
-
-const ann = { tenant: 'acme', userId: 'ann', guard: undefined };
-const bob = { ...ann, userId: 'bob' };
 
 describe('what is kept beside drafts (screens.md §4 «Versions in the browser»)', () => {
   it('is changed in one go, and is nobody else’s', async () => {
@@ -35,6 +37,19 @@ describe('what is kept beside drafts (screens.md §4 «Versions in the browser»
     expect(await openShelf(nobody).read('1')).toBe('kept');
     await clearDevice({}, () => Promise.resolve());
     expect([await openShelf(bob).read('1'), await openShelf(nobody).read('1')]).toEqual([null, null]);
+  });
+
+  it('is not written after its user has signed out, also what was on its way; it is again once they are back', async () => {
+    const [shelf, change] = [openShelf(ann), vi.fn<() => string>(() => 'late')];
+    const onItsWay = shelf.change('1', change);
+    const cleared = clearDevice({ userId: 'ann' }, () => Promise.resolve());
+    expect(await onItsWay).toBeNull();
+    await cleared;
+    expect(await shelf.change('1', change)).toBeNull();
+    expect([change.mock.calls.length, await shelf.read('1')]).toEqual([0, null]);
+    tellSignedIn(ownerOf(ann));
+    await shelf.change('1', () => 'new');
+    expect(await shelf.read('1')).toBe('new');
   });
 
   it('is dropped for newer things, the oldest first', async () => {

@@ -2,7 +2,7 @@
  * What is kept on the device beside drafts: much of it, and nobody's only copy, as the versions of a mail (screens.md §4). It has
  * a database of its own, so that no draft is ever dropped for it. On disk for a known user, else in memory.
  */
-import { onClearDevice } from '../lib/clearDevice.ts';
+import { hasSignedOut, onClearDevice } from '../lib/clearDevice.ts';
 import { parseJson } from '../lib/json.ts';
 import { ownerOf, type Owner } from '../lib/owner.ts';
 import { createQueue } from '../lib/queue.ts';
@@ -23,7 +23,10 @@ interface Kept {
 export interface Shelf {
   /** `null` where there is none. */
   readonly read: (name: string) => Promise<string | null>;
-  /** Reads and writes in one go, whatever other tabs do; `null` takes it away. Gives what is there now. */
+  /**
+   * Reads and writes in one go, whatever other tabs do; `null` takes it away. Gives what is there now. Nothing is written, nor
+   * asked for, once the user has signed out.
+   */
   readonly change: (name: string, change: (text: string | null) => string | null) => Promise<string | null>;
   /** Whether it outlives the page: not that of an unknown user, nor what the browser has no room for, or refuses. */
   readonly isLasting: (name: string) => Promise<boolean>;
@@ -48,6 +51,7 @@ export function openShelf(owner: Owner): Shelf {
   const isKnown = owner.userId !== undefined;
   const keyOf = (name: string) => JSON.stringify([ownerOf(owner), name]);
   const change = async (key: string, work: (text: string | null) => string | null) => {
+    if (isKnown && hasSignedOut(ownerOf(owner))) return null;
     const changed = isKnown
       ? await onDisk('readwrite', async (store) => {
           const before = pageMemory.get(key) ?? toKept(await result(store.get(key)));

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { openShelf } from '#shared/drafts/shelf.ts';
 import { openChannel } from '#shared/lib/channel.ts';
-import { hasSignedOut, watchOwner } from '#shared/lib/clearDevice.ts';
+import { watchOwner } from '#shared/lib/clearDevice.ts';
 import { createEmitter } from '#shared/lib/emitter.ts';
 import { ownerOf, type Owner } from '#shared/lib/owner.ts';
 import { report } from '#shared/lib/report.ts';
@@ -31,7 +31,6 @@ export interface SectionChanges {
 export function useSectionChanges(owner: Owner): SectionChanges {
   const whose = ownerOf(owner);
   const change = async (work: (sections: readonly Section[]) => readonly Section[]) => {
-    if (owner.userId !== undefined && hasSignedOut(whose)) return;
     await openShelf(owner).change(nameOnShelf, (text) => {
       const next = [...work(readSections(text)), ...unreadSections(text)];
       return next.length === 0 ? null : JSON.stringify(next);

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useDraft, type DraftControls } from '#shared/drafts/useDraft.ts';
-import type { Owner } from '#shared/lib/owner.ts';
+import { hasSignedOut } from '#shared/lib/clearDevice.ts';
+import { ownerOf, type Owner } from '#shared/lib/owner.ts';
 import { report } from '#shared/lib/report.ts';
 import { draftMaxBytes, draftSchema, draftVersion, type MailDraft } from '../../domain/mailDraft.ts';
 import { printOfContent, type Content } from '../saving/content.ts';
@@ -46,6 +47,8 @@ export function useMailDraft(options: DraftOptions): MailDraftControls {
   });
   const isKept = useRef(false);
   const keep = (after: string | null = null) => {
+    // Also in an editor, or under an id, that was opened after the sign-out.
+    if (owner.userId !== undefined && hasSignedOut(ownerOf(owner))) return;
     const designJson = after ?? source();
     if (designJson === null) return;
     if (work.isDirtyNow(after ?? undefined)) {

@@ -1,6 +1,8 @@
 import { act, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { openShelf } from '#shared/drafts/shelf.ts';
+import { createDraftVault } from '#shared/drafts/vault.ts';
+import { clearDevice } from '#shared/lib/clearDevice.ts';
 import { newId } from '#shared/lib/ids.ts';
 import { pageStore } from '#shared/store/page.ts';
 import { mailOf, openMailEditor, rowWith, textPart } from '#test/support/openMailEditor.ts';
@@ -150,6 +152,29 @@ describe('versions on the device (screens.md §4 «Versions in the browser»)', 
     const page = await openVersions(stored);
     await page.open();
     expect(page.dialog().getByText('No versions yet')).toBeTruthy();
+  });
+
+  it('are not kept any more once the user has signed out, nor is unsaved work, under a new id either', async () => {
+    const owner = { tenant: newId(), userId: '1', guard: undefined };
+    const routes = { 'POST /api/email-templates/save-design': { id: 5 } };
+    const page = await openMailEditor(
+      { design: String(unlayerDesigns[0]?.design) },
+      { tenant: owner.tenant, routes },
+    );
+    await page.fill('Subject', 'Before');
+    await act(async () => clearDevice(owner, () => Promise.resolve()));
+    await page.press('button', 'Save');
+    await page.press('button', 'Save as a copy');
+    await page.screen().findByText('Saved');
+    await page.fill('Subject', 'After');
+    await page.screen().findByText('Not saved');
+    await act(async () => page.island.unmount());
+    const [shelf, vault] = [openShelf(owner), createDraftVault(owner)];
+    expect([await shelf.read('email-template.1'), await shelf.read('email-template.5')]).toEqual([
+      null,
+      null,
+    ]);
+    expect(await vault.list()).toEqual([]);
   });
 
   it('are not offered to a reader', async () => {
