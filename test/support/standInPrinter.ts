@@ -4,6 +4,8 @@ import type { PrintContent } from '#shared/print/frame.ts';
 interface Printer {
   /** What was printed, each job by the texts of its sheets. */
   readonly jobs: string[][];
+  /** How many drawings, as of codes, are on the sheets of each job. */
+  readonly drawings: number[];
   isBroken: boolean;
   /** When the dialog opens that is asked for next; at once without it. */
   opened: Promise<void> | null;
@@ -11,10 +13,11 @@ interface Printer {
   closed: Promise<void> | null;
 }
 
-export const printer: Printer = { jobs: [], isBroken: false, opened: null, closed: null };
+export const printer: Printer = { jobs: [], drawings: [], isBroken: false, opened: null, closed: null };
 
 export function resetPrinter(): void {
   printer.jobs.length = 0;
+  printer.drawings.length = 0;
   printer.isBroken = false;
   printer.opened = null;
   printer.closed = null;
@@ -26,6 +29,13 @@ export const printFrame = {
     if (printer.opened) await printer.opened;
     onOpen?.();
     printer.jobs.push([...content.childNodes].map(({ textContent }) => textContent ?? ''));
+    printer.drawings.push(drawingsIn(content));
     if (printer.closed) await printer.closed;
   },
 };
+
+function drawingsIn(content: Node): number {
+  const sheets = document.createElement('div');
+  sheets.append(content.cloneNode(true));
+  return sheets.querySelectorAll('svg').length;
+}

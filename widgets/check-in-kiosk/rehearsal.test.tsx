@@ -179,6 +179,33 @@ describe('a plain badge (screens.md §17)', () => {
     expect(server.calls).toHaveLength(calls7);
   });
 
+  it('has the code of whoever was scanned only under their own name', async () => {
+    const { screen, scanHere, press, openStaff } = await openKiosk();
+    await openStaff();
+    await press('Plain badge');
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    const type = (value: string) => fireEvent.change(name, { target: { value } });
+    const printed = async (jobs: number) => {
+      await press('Print in the browser');
+      await vi.waitFor(() => expect(printer.jobs).toHaveLength(jobs));
+      return [printer.jobs.at(-1)?.join(), printer.drawings.at(-1)];
+    };
+    await screen.findByText(/^It has no code/);
+    await scanHere(code());
+    await screen.findByText('Its code is of registration 7.');
+    expect(await printed(1)).toEqual(['Summer ForumAna Ruiz', 1]);
+    type('Eva');
+    await screen.findByText(/^It has no code/);
+    expect(await printed(2)).toEqual(['Summer ForumEva', 0]);
+    // A code without a name gets one; the next is another guest's.
+    await scanHere(code({ registration_id: 8, full_name: undefined }));
+    type('Ben Ode');
+    await screen.findByText('Its code is of registration 8.');
+    expect(await printed(3)).toEqual(['Summer ForumBen Ode', 1]);
+    type('Eva');
+    expect(await printed(4)).toEqual(['Summer ForumEva', 0]);
+  });
+
   it('blames nothing that was typed for the event’s name, which has two lines', async () => {
     const eventName = 'Summit of all those who never shorten a name '.repeat(3);
     const { screen, press, openStaff } = await openKiosk({ props: { eventName } });

@@ -11,6 +11,12 @@ export interface PlainGuest {
   readonly organisation: string;
 }
 
+/** Who has been scanned is on the badge only under their own name, or one that they had none before: another one is somebody else's. */
+export const guestNamed = <G extends Pick<PlainGuest, 'fullName'>>(
+  scanned: G | null,
+  typed: string,
+): G | null => (scanned && ['', typed.trim()].includes(scanned.fullName.trim()) ? scanned : null);
+
 /** In millimetres. */
 const size = { width: 90, height: 55 } as const;
 const margin = 5;

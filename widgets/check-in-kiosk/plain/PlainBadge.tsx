@@ -7,6 +7,7 @@ import { Field } from '#shared/ui/Field.tsx';
 import { TextInput } from '#shared/ui/TextInput.tsx';
 import { useWedge } from '../desk/useWedge.ts';
 import { readGuest, type Guest } from '../domain/guest.ts';
+import { guestNamed } from '../domain/plainBadge.ts';
 import styles from '../staff/staff.module.css';
 
 const loadPrinting = () => import('./printPlainBadge.ts');
@@ -22,22 +23,25 @@ interface PlainBadgeProps {
 /** A badge for when no printer works (screens.md §17): what is typed here goes to paper, and nowhere else. */
 export function PlainBadge({ guest: given, eventId, eventName, onClose }: PlainBadgeProps) {
   const t = useTexts('check-in-kiosk');
-  const [guest, setGuest] = useState(given);
-  const [fullName, setFullName] = useState(guest?.fullName ?? '');
+  const [scanned, setScanned] = useState(given);
+  const [fullName, setFullName] = useState(given?.fullName ?? '');
   const [organisation, setOrganisation] = useState('');
   const [cut, setCut] = useState<readonly string[]>([]);
   const [isPrinting, setPrinting] = useState(false);
+  const guest = guestNamed(scanned, fullName);
   const print = usePrint(loadPrinting);
   // Whoever holds up a code says whose badge it is; none of it stays in a field.
   useWedge(true, (text) => {
     const read = readGuest(text, { eventId, allowsOtherEvents: true });
-    if (typeof read !== 'string') setGuest(read);
+    if (typeof read !== 'string') setScanned(read);
     setFullName(typeof read === 'string' ? withoutCode : read.fullName);
     setOrganisation(withoutCode);
   });
   const printNow = async () => {
     setCut([]);
     setPrinting(true);
+    // The next name that is typed is another guest's, also where the code had none.
+    setScanned(guest && { ...guest, fullName });
     await print(({ printPlainBadge }, reading) =>
       printPlainBadge({
         ...reading,
@@ -72,6 +76,9 @@ export function PlainBadge({ guest: given, eventId, eventName, onClose }: PlainB
         >
           <TextInput value={organisation} onChange={setOrganisation} autoComplete="off" spellCheck={false} />
         </Field>
+        <p role="status" className={styles['by']}>
+          {guest ? t('plain.code', { id: guest.registrationId }) : t('plain.noCode')}
+        </p>
         <Button
           variant="primary"
           className={styles['button']}
