@@ -28,6 +28,8 @@ interface Contender {
   readonly frame: () => Promise<void>;
   /** What the third row's value is now, and which value stands third. */
   readonly typed: () => string;
+  /** Whether it shows where what is carried would land. */
+  readonly isMarked: () => boolean;
 }
 
 declare global {
@@ -121,8 +123,11 @@ type TaskOf = (work: () => Promise<unknown>) => Promise<number>;
 async function drag(page: Page, taskOf: TaskOf, busyMs: () => Promise<number>) {
   const before = await page.evaluate(() => globalThis.boardBench.typed());
   const { x, y } = await page.evaluate(() => globalThis.boardBench.grip());
+  // A hand comes to a row and goes on over it. A browser tells of the first as `dragenter`; what would take it is looked for, and
+  // shown, by the `dragover` of the next move.
   const moveTo = async (down: number) => {
     await page.mouse.move(x + 40, y + down);
+    await page.mouse.move(x + 41, y + down + 1);
     await page.evaluate(() => globalThis.boardBench.frame());
   };
   await page.mouse.move(x, y);
@@ -132,8 +137,13 @@ async function drag(page: Page, taskOf: TaskOf, busyMs: () => Promise<number>) {
   await moveTo(60);
   await page.waitForTimeout(400);
   const from = await busyMs();
-  for (let at = 0; at < steps; at += 1) await moveTo(60 + (at % 10) * 24);
+  let marked = 0;
+  for (let at = 0; at < steps; at += 1) {
+    await moveTo(60 + (at % 10) * 24);
+    if (await page.evaluate(() => globalThis.boardBench.isMarked())) marked += 1;
+  }
   const step = ((await busyMs()) - from) / steps;
+  if (marked < steps / 2) throw new Error(`only ${marked} of ${steps} steps showed where it would land`);
   const drop = await taskOf(() => page.mouse.up());
   const after = await page.evaluate(() => globalThis.boardBench.typed());
   if (after === before) throw new Error('nothing was moved');
@@ -214,6 +224,7 @@ async function prepare(page: Page, setting: Setting): Promise<void> {
       },
       frame,
       typed: () => third().value,
+      isMarked: () => all(isOurs ? '[data-shown]' : '.dndOver').length > 0,
     };
   }, setting);
 }
