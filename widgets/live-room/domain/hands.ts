@@ -5,12 +5,16 @@ import { readUid } from './identity.ts';
 export const handLockMs = 2_000;
 /** S3 §9.6: a notice of a raised hand stays this long. */
 export const handNoticeMs = 5_000;
+/** Of whoever has left the channel a hand stays up this long: a line that was cut comes back, and means the same as before. */
+export const handKeptMs = 60_000;
 
 export interface Hand {
   readonly uid: string;
   readonly name: string;
   /** In milliseconds since 1970, by this machine's clock. */
   readonly raisedAt: number;
+  /** Since when its person is not on the channel; `null` while they are. */
+  readonly awaySince: number | null;
 }
 
 export interface Hands {
@@ -25,8 +29,17 @@ export const noHands: Hands = { queue: [], spoke: new Set() };
 export type HandEvent =
   | { readonly kind: 'raised'; readonly uid: string; readonly name: string; readonly now: number }
   | { readonly kind: 'lowered'; readonly uid: string }
-  /** They have left the room, or were put out: by the person's id. */
+  /** They are put out, or have left by their own press: by the person's id. */
   | { readonly kind: 'gone'; readonly ids: ReadonlySet<string> }
+  /** The channel has told who is not there any more, by the person's id; `left`: who has just left, and may be on the way back. */
+  | {
+      readonly kind: 'present';
+      readonly gone: ReadonlySet<string>;
+      readonly left: ReadonlySet<string>;
+      readonly now: number;
+    }
+  /** Those who have been away for too long do not come back. */
+  | { readonly kind: 'time'; readonly now: number }
   /** Who speaks now has no hand up. */
   | { readonly kind: 'spoke'; readonly uid: string };
 
@@ -37,12 +50,16 @@ export function changeHands(hands: Hands, event: HandEvent): Hands {
     case 'raised': {
       const { uid, name, now } = event;
       if (queue.some((hand) => hand.uid === uid)) return hands;
-      return { queue: [...queue, { uid, name, raisedAt: now }], spoke };
+      return { queue: [...queue, { uid, name, raisedAt: now, awaySince: null }], spoke };
     }
     case 'lowered':
-      return withoutHands(hands, (uid) => uid === event.uid);
+      return withoutHands(hands, ({ uid }) => uid === event.uid);
     case 'gone':
-      return withoutHands(hands, (uid) => event.ids.has(readUid(uid).id));
+      return withoutHands(hands, ({ uid }) => event.ids.has(readUid(uid).id));
+    case 'present':
+      return seePresent(hands, event);
+    case 'time':
+      return withoutHands(hands, (hand) => endOf(hand) <= event.now);
     case 'spoke':
       return { queue: queue.filter(({ uid }) => uid !== event.uid), spoke: new Set(spoke).add(event.uid) };
     default:
@@ -50,10 +67,28 @@ export function changeHands(hands: Hands, event: HandEvent): Hands {
   }
 }
 
-function withoutHands(hands: Hands, isDown: (uid: string) => boolean): Hands {
-  const queue = hands.queue.filter(({ uid }) => !isDown(uid));
+function withoutHands(hands: Hands, isDown: (hand: Hand) => boolean): Hands {
+  const queue = hands.queue.filter((hand) => !isDown(hand));
   return queue.length === hands.queue.length ? hands : { queue, spoke: hands.spoke };
 }
+
+function seePresent(
+  hands: Hands,
+  { gone, left, now }: Extract<HandEvent, { readonly kind: 'present' }>,
+): Hands {
+  const queue = hands.queue.map((hand) => {
+    const { id } = readUid(hand.uid);
+    const awaySince = !gone.has(id) ? null : left.has(id) ? now : hand.awaySince;
+    return awaySince === hand.awaySince ? hand : { ...hand, awaySince };
+  });
+  return queue.every((hand, at) => hand === hands.queue[at]) ? hands : { queue, spoke: hands.spoke };
+}
+
+/** When a hand goes down by itself; never while its person is there. */
+const endOf = ({ awaySince }: Hand): number => (awaySince === null ? Infinity : awaySince + handKeptMs);
+
+/** When the next hand goes down of whoever does not come back; `Infinity` while all are there. */
+export const nextHandEnd = ({ queue }: Hands): number => Math.min(...queue.map(endOf));
 
 /** Whole minutes that a hand has been up. */
 export const waitingMinutes = ({ raisedAt }: Hand, now: number): number =>

@@ -1,6 +1,7 @@
 /** What time alone decides in the room, by the clock: timers are slowed in hidden tabs and stand still in sleep (S-42). */
 import { reportConnectedStatus } from '#shared/api/live.ts';
 import { startDeadline } from '#shared/lib/deadlines.ts';
+import { changeHands, nextHandEnd } from '../domain/hands.ts';
 import { isHostUid } from '../domain/identity.ts';
 import { desertedAt, isDeserted, watchHost } from '../domain/hostWatch.ts';
 import { promoteCountdownMs } from '../domain/role.ts';
@@ -106,7 +107,7 @@ function isHostAmong(list: Uids): boolean {
 }
 
 function deadlinesOf(work: RoomWork, { prepare, goOut }: GoingLive): readonly Late[] {
-  const { place, role } = work.store.state();
+  const { place, role, hands, channel } = work.store.state();
   const time = () => work.place({ kind: 'time', now: Date.now() });
   const all: Late[] = [];
   if (place.phase === 'expelled')
@@ -119,6 +120,15 @@ function deadlinesOf(work: RoomWork, { prepare, goOut }: GoingLive): readonly La
       at: role.promotedAt + promoteCountdownMs,
       onReached: goOut,
       onSet: prepare,
+    });
+  const handEnd = nextHandEnd(hands);
+  // During the own cut nobody knows who is away.
+  if (handEnd !== Infinity && channel === 'joined')
+    all.push({
+      key: `hand ${handEnd}`,
+      at: handEnd,
+      onReached: () =>
+        work.store.change(changing('hands', (all) => changeHands(all, { kind: 'time', now: Date.now() }))),
     });
   return all;
 }

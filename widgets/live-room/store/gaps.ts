@@ -59,13 +59,19 @@ export function createGaps({ store }: RoomWork): Gaps {
       if (channel === 'joined' && !isComingBack) provedAt = Date.now();
       // During a cut nobody is known to be there, and nobody has left.
       if (channel === 'joined') presence = followPresence(presence, present);
+      const { gone } = presence;
       store.change((state) => ({
         ...state,
         channel,
         present,
-        gone: presence.gone,
-        // Who has just left means no more to speak; who was gone before and has a hand up is on the way back.
-        hands: changeHands(state.hands, { kind: 'gone', ids: without(presence.gone, state.gone) }),
+        gone,
+        // After a cut, which may have been everybody's, all who are not there may be on the way back.
+        hands: changeHands(state.hands, {
+          kind: 'present',
+          gone,
+          left: state.channel === 'joined' ? without(gone, state.gone) : gone,
+          now: Date.now(),
+        }),
         isPresenceKnown: state.isPresenceKnown || tellsPresence.has(channel),
       }));
       // After a cut its beginning is kept until it has been told.

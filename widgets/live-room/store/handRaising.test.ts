@@ -47,18 +47,73 @@ describe('a hand of whoever goes (S3 §5.6)', () => {
   const kaveh = { id: 'c8', name: 'Kaveh', uid: '8-Kaveh-audience' };
   const up = ({ state }: Awaited<ReturnType<typeof insideRoom>>) => state().hands.queue.map(({ uid }) => uid);
 
-  it('goes down once the channel tells that they have left, and may go up again', async () => {
+  it('stays up through a short cut of theirs, of the host’s and of everybody’s', async () => {
     const room = await insideRoom({ isHost: true });
     room.heardChannel('joined', [host, kaveh]);
     room.people.handRaised(kaveh);
-    room.heardChannel('interrupted', []);
-    expect(up(room)).toEqual([kaveh.uid]);
+    for (const ms of [1_000, 6_000, 30_000]) {
+      // Theirs.
+      room.heardChannel('joined', [host]);
+      await room.pass(ms);
+      room.heardChannel('joined', [host, kaveh]);
+      await room.pass(60_000);
+      expect(up(room)).toEqual([kaveh.uid]);
+      // Everybody's: the host is back first.
+      room.heardChannel('interrupted', [host, kaveh]);
+      await room.pass(ms);
+      room.heardChannel('joined', [host]);
+      await room.pass(ms);
+      room.heardChannel('joined', [host, kaveh]);
+      await room.pass(60_000);
+      expect(up(room)).toEqual([kaveh.uid]);
+    }
+    expect(room.news.filter(({ kind }) => kind === 'hand')).toHaveLength(1);
+  });
+
+  it('goes down a minute after the channel has told that they have left, and may go up again', async () => {
+    const room = await insideRoom({ isHost: true });
+    room.heardChannel('joined', [host, kaveh]);
+    room.people.handRaised(kaveh);
     room.heardChannel('joined', [host]);
+    await room.pass(59_999);
+    expect(up(room)).toEqual([kaveh.uid]);
+    await room.pass(1);
     expect(up(room)).toEqual([]);
     // The event may be faster than the channel.
     room.people.handRaised(kaveh);
     room.heardChannel('joined', [host, { ...host, id: '2', uid: '2-Bo-host' }]);
     expect(up(room)).toEqual([kaveh.uid]);
+  });
+
+  it('waits with that for the end of the host’s own cut', async () => {
+    const room = await insideRoom({ isHost: true });
+    room.heardChannel('joined', [host, kaveh]);
+    room.people.handRaised(kaveh);
+    room.heardChannel('joined', [host]);
+    room.heardChannel('interrupted', [host]);
+    await room.pass(90_000);
+    expect(up(room)).toEqual([kaveh.uid]);
+    room.heardChannel('joined', [host]);
+    await room.pass(6_000);
+    room.heardChannel('joined', [host, kaveh]);
+    await room.pass(90_000);
+    expect(up(room)).toEqual([kaveh.uid]);
+  });
+
+  it.each([
+    [30_000, 1],
+    [70_000, 2],
+  ])('is raised for the others again after an own cut of %d ms: %d calls', async (ms, calls) => {
+    const room = await insideRoom();
+    room.heardChannel('joined', []);
+    await room.people.toggleHand();
+    room.heardChannel('interrupted', []);
+    await room.pass(ms);
+    room.heardChannel('joined', []);
+    room.missed();
+    await room.pass(0);
+    expect(room.calls('raise-hand')).toHaveLength(calls);
+    expect(up(room)).toEqual([me]);
   });
 
   it('goes down once they are banned', async () => {

@@ -2,7 +2,7 @@
 import { putDownHand, raiseHand } from '#shared/api/live.ts';
 import { isOutcomeUnknown } from '#shared/api/outcome.ts';
 import { newIntent } from '#shared/lib/ids.ts';
-import { changeHands, handLockMs, type HandEvent } from '../domain/hands.ts';
+import { changeHands, handKeptMs, handLockMs, type HandEvent } from '../domain/hands.ts';
 import { isSamePerson, readUid } from '../domain/identity.ts';
 import { isInside } from '../domain/room.ts';
 import { changing, reportError, type RoomWork } from './roomWork.ts';
@@ -18,6 +18,8 @@ export interface HandRaising {
   readonly spoke: (uid: string) => void;
   /** Of whoever was put out no hand stays up. */
   readonly handGone: (uid: string) => void;
+  /** After a cut so long that others may have taken it down: the own hand, which is still up, is raised for them again. */
+  readonly raiseAgain: (cutMs: number) => void;
   /** The own hand is no longer meant once one leaves; nobody is told where that fails. */
   readonly takeHandAway: () => void;
 }
@@ -89,6 +91,10 @@ export function createHandRaising(work: RoomWork): HandRaising {
     handLowered: ({ uid }) => tell({ kind: 'lowered', uid }),
     spoke: (uid) => tell({ kind: 'spoke', uid }),
     handGone: gone,
+    raiseAgain: (cutMs) => {
+      if (cutMs <= handKeptMs || !isOwnUp() || store.state().busy.has('hand')) return;
+      raiseHand(work.api(), { eventId, intent: newIntent() }).catch(reportError);
+    },
     takeHandAway,
   };
 }

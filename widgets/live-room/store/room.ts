@@ -155,7 +155,10 @@ export function createRoom(parts: Parts): Room {
       entering.missed();
       if (store.state().place.phase === 'waiting') return;
       const gap = gaps.take();
-      if (gap) chat.missing(gap.from, gap.to);
+      if (gap) {
+        chat.missing(gap.from, gap.to);
+        people.raiseAgain(gap.to - gap.from);
+      }
       read(...readAgain, confirmRole);
     },
     missedRole: () => read(confirmRole),
