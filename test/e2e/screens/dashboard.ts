@@ -51,6 +51,34 @@ export const dashboard: Screen = {
       const undo = island.getByRole('button', { name: 'Undo' });
       await undo.hover();
     },
+    'a pasted list': async (island) => {
+      await dashboard.field(island).evaluate((field) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData(
+          'text/plain',
+          '- Call the hotel tomorrow 9:00\n- Print the badges\n- Thank the speakers',
+        );
+        field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, composed: true }));
+      });
+      await island.getByText(/^You have pasted a list/).waitFor();
+    },
+    'entries that cannot be read': async (island, page) => {
+      const odd = [{ id: 1, task: 'Print the badges', due_date: null }, { id: 'x' }, 7];
+      for (const list of ['get-to-do-list', 'get-notes', 'get-today-calendar-tasks'])
+        await page.route(`**/api/dashboard/${list}*`, (route) => route.fulfill({ json: odd }));
+      await page.reload();
+      await island
+        .getByText(/cannot be read/)
+        .nth(2)
+        .waitFor();
+    },
+    'nothing to do': async (island, page) => {
+      for (const list of ['get-to-do-list', 'get-notes', 'get-today-calendar-tasks'])
+        await page.route(`**/api/dashboard/${list}*`, (route) => route.fulfill({ json: [] }));
+      await page.reload();
+      for (const words of ['Nothing to do', 'No notes', 'Nothing in the calendar today'])
+        await island.getByText(words).waitFor();
+    },
     found: async (island) => {
       written += 1;
       await island.getByRole('textbox', { name: 'New task' }).fill(`Call hotel ${written} tomorrow 9:00`);
