@@ -90,6 +90,72 @@ describe('own messages', () => {
     ]);
   });
 
+  describe('of a text that is typed again', () => {
+    const echo = (key: string) => heard(key, 'Hello', true);
+    const answered = (key: string): ChatEvent => ({ kind: 'sent', key });
+    const again = [typed('a', 'Hello'), failed('a', 'unknown'), typed('b', 'Hello')] as const;
+
+    it.each([
+      // The first never arrived: neither its no nor its silence is undone by the second one's echo.
+      ['no', [typed('a', 'Hello'), failed('a'), typed('b', 'Hello'), echo('e')], 'failed sent'],
+      [
+        'refused',
+        [typed('a', 'Hello'), failed('a', 'refused'), typed('b', 'Hello'), echo('e')],
+        'refused sent',
+      ],
+      ['no answer, echo first', [...again, echo('e'), answered('b')], 'unknown sent'],
+      ['no answer, answer first', [...again, answered('b'), echo('e')], 'unknown sent'],
+      // It arrived late.
+      ['both echoes', [...again, echo('e'), answered('b'), echo('f')], 'sent sent'],
+      ['its echo, and a no to the second', [...again, echo('e'), failed('b')], 'sent failed'],
+      [
+        'its echo, and no answer to the second',
+        [...again, echo('e'), failed('b', 'unknown')],
+        'unknown sent',
+      ],
+      // Both on their way.
+      [
+        'a no to the first',
+        [typed('a', 'Hello'), typed('b', 'Hello'), echo('e'), failed('a')],
+        'failed sent',
+      ],
+      [
+        'no answer to the first, whose echo was the second one’s',
+        [typed('a', 'Hello'), typed('b', 'Hello'), echo('e'), answered('b'), failed('a', 'unknown')],
+        'unknown sent',
+      ],
+      [
+        'the same, and then its own',
+        [
+          typed('a', 'Hello'),
+          typed('b', 'Hello'),
+          echo('e'),
+          answered('b'),
+          failed('a', 'unknown'),
+          echo('f'),
+        ],
+        'sent sent',
+      ],
+    ] as const)('is told apart: %s', (_, events, states) => {
+      const chat = run(...events);
+      expect(
+        messages(chat)
+          .map(({ state }) => state)
+          .join(' '),
+      ).toBe(states);
+      // None is doubled, and each echo that is still due is taken once.
+      expect(messages(chat)).toHaveLength(2);
+    });
+
+    it('is not taken for an echo of what the server has refused: it came from another window', () => {
+      expect(told(run(typed('a', 'Hello'), failed('a'), echo('e')))).toEqual(['Hello failed', 'Hello sent']);
+    });
+
+    it('stays sent when it was alone', () => {
+      expect(told(run(typed('a', 'Hello'), echo('e'), failed('a')))).toEqual(['Hello sent']);
+    });
+  });
+
   it('that are sent again go to the end, and nothing is sent again that has arrived', () => {
     const again = run(typed('a', 'Mine'), failed('a'), heard('b', 'Theirs'), {
       kind: 'again',

@@ -83,10 +83,7 @@ export function changeChat(chat: Chat, event: ChatEvent): Chat {
     case 'sent':
       return changeMessage(chat, event.key, () => ({ state: 'sent', said: '' }));
     case 'failed':
-      // An echo that came before is the server's word that it arrived.
-      return changeMessage(chat, event.key, ({ state }) =>
-        state === 'sent' ? {} : { state: event.state, said: event.said },
-      );
+      return failed(chat, event);
     case 'again': {
       const failed = chat.rows.find(({ key }) => key === event.key);
       if (failed?.kind !== 'message' || !mayGoAgain(failed)) return chat;
@@ -118,12 +115,43 @@ function heardOther(chat: Chat, { key, message, now }: HeardEvent): Chat {
   return { ...next, unread: chat.isOpen ? 0 : chat.unread + 1, heard: chat.heard + 1 };
 }
 
-/** Each echo is taken once: by the oldest message of that text that waits for one; else it was sent in another window. */
+/**
+ * Each echo is taken once: by a message of that text that has arrived, else by one that is on its way, else by one of which nobody
+ * knows, the oldest of them; else it was sent in another window.
+ */
 function heardOwn(chat: Chat, { key, message, now }: HeardEvent): Chat {
-  const echo = stillAwaited(chat, now).find(({ text }) => text === message.text);
+  const candidates = stillAwaited(chat, now).filter(({ text }) => text === message.text);
+  const oldest = (state: ChatMessage['state']) =>
+    candidates.find((one) => (stateOf(chat, one.key) ?? 'sent') === state);
+  const echo = oldest('sent') ?? oldest('sending') ?? oldest('unknown');
   if (!echo) return withRow(chat, toRow(key, message, now, { isMine: true, state: 'sent' }));
-  const next = changeMessage(chat, echo.key, () => ({ state: 'sent', said: '' }));
-  return { ...next, awaited: without(chat, echo.key) };
+  return arrived(chat, echo.key);
+}
+
+/** By its echo. */
+function arrived(chat: Chat, key: string): Chat {
+  const next = changeMessage(chat, key, () => ({ state: 'sent', said: '' }));
+  return { ...next, awaited: without(chat, key) };
+}
+
+function failed(chat: Chat, { key, said, state }: Extract<ChatEvent, { readonly kind: 'failed' }>): Chat {
+  const row = chat.rows.find((one) => one.key === key);
+  if (row?.kind !== 'message') return chat;
+  const fail = (before: Chat) => changeMessage(before, key, () => ({ state, said }));
+  if (row.state !== 'sent')
+    return state === 'unknown' ? fail(chat) : { ...fail(chat), awaited: without(chat, key) };
+  // Its echo came before: the server's word that it arrived, unless it was that of another one with this text.
+  const others = chat.awaited.filter(({ text }) => text === row.text);
+  const isSure = ({ key: its }: Chat['awaited'][number]) => (stateOf(chat, its) ?? 'sent') === 'sent';
+  const other = others.find(isSure) ?? (state === 'unknown' ? undefined : others[0]);
+  if (!other) return chat;
+  const next = arrived(fail(chat), other.key);
+  return state === 'unknown' ? awaiting(next, { key, text: row.text, at: row.at }) : next;
+}
+
+function stateOf({ rows }: Chat, key: string): ChatMessage['state'] | undefined {
+  const row = rows.find((one) => one.key === key);
+  return row?.kind === 'message' ? row.state : undefined;
 }
 
 function typed(chat: Chat, { key, message, now }: Extract<ChatEvent, { readonly kind: 'typed' }>): Chat {
