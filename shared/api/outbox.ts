@@ -50,7 +50,7 @@ export interface OutboxOptions<T extends Letter, R> {
   /** One that had to wait is there. */
   readonly onSent: (letter: T, answer: R) => void;
   /** One that waited has been refused, or is in doubt. */
-  readonly onProblem: (error: unknown) => void;
+  readonly onProblem: (error: unknown, letter: T, is: 'unclear' | 'refused') => void;
   /** What the server said, for people. */
   readonly wordsOf: (error: unknown) => string | null;
 }
@@ -186,7 +186,8 @@ export class Outbox<T extends Letter, R> {
       const sent = await this.#sendChecked(letter);
       if (sent.is === 'sent') this.#options.onSent(letter, sent.answer);
       else {
-        if (sent.is === 'unclear' || sent.is === 'refused') this.#options.onProblem(sent.error);
+        if (sent.is === 'unclear' || sent.is === 'refused')
+          this.#options.onProblem(sent.error, letter, sent.is);
         if (this.#isDown || stopsOthers(sent.error)) break;
       }
     }

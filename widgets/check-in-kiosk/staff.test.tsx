@@ -156,4 +156,49 @@ describe('the log (screens.md §17)', () => {
     );
     expect(list.textContent).not.toMatch(/Ana|Ben/);
   });
+
+  it('calls no badge printed that came out nowhere, and says when it has', async () => {
+    const { screen, scan, server, press, openStaff } = await openKiosk({
+      props: { offline: true, idempotent: true },
+    });
+    await scan(code());
+    await screen.findByText('Please take your badge.');
+    await pass(5_100);
+    // The browser knows that nothing was sent.
+    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    server.fail(calls.processAt, 'network', { times: 1 });
+    await scan(code());
+    await press('Print the badge again');
+    await screen.findByText(/collect your badge at the desk/);
+    isOnline.mockRestore();
+    act(() => void globalThis.dispatchEvent(new Event('online')));
+    await openStaff();
+    const list = await screen.findByRole('list', { name: 'Log' });
+    await waitFor(() =>
+      expect(lines(list).slice(0, 2)).toEqual([
+        'Checked in, badge not printedAna Ruiz',
+        'Kept until there is a connectionAna Ruiz',
+      ]),
+    );
+    server.fail(calls.processAt, { status: 200, body: { error: 'Out of paper.' } }, { times: 1 });
+    await press('Print');
+    await waitFor(() => expect(lines(list)[0]).toBe('Refused by the serverAna Ruiz'));
+    await press('Print again');
+    await waitFor(() => expect(lines(list)[0]).toBe('Badge printed from the listRegistration 7'));
+  });
+
+  it('says that the browser could not print what the staff wanted', async () => {
+    vi.stubGlobal('reportError', () => undefined);
+    const { screen, scan, press, openStaff } = await openKiosk({ props: { printers: [] } });
+    await press('OK');
+    await scan(code());
+    await screen.findByText(/your badge could not be printed/);
+    await pass(5_100);
+    await openStaff();
+    await press('Print');
+    const list = await screen.findByRole('list', { name: 'Log' });
+    const notPrinted = 'Checked in, badge not printedAna Ruiz';
+    await waitFor(() => expect(lines(list)).toEqual([notPrinted, notPrinted]));
+    vi.unstubAllGlobals();
+  });
 });

@@ -1,8 +1,8 @@
 /** What came of each guest, for the staff (screens.md §17): moments and registrations, no names, and nothing that a server said. */
 import { guestOfPhase, type Event, type Phase, type Problem } from './kiosk.ts';
 
-/** `sent`: from what had waited. `reprinted`: another badge. `refused`: in the server's words, which may hold a name. */
-export type LogWhat = 'printed' | 'reprinted' | 'kept' | 'sent' | 'known' | 'refused' | Problem;
+/** `sent`, `badge`: from what had waited, the latter of who was in. `reprinted`: another badge. `refused`: in the server's words, which may hold a name. */
+export type LogWhat = 'printed' | 'reprinted' | 'kept' | 'sent' | 'badge' | 'known' | 'refused' | Problem;
 
 export interface LogEntry {
   /** Counts up; the next one has another. */

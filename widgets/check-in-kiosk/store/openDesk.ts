@@ -7,7 +7,7 @@ import { importChunk } from '#shared/lib/importFile.ts';
 import { report } from '#shared/lib/report.ts';
 import { withinTime } from '#shared/lib/withinTime.ts';
 import { badgeOf, type Letter } from '../domain/letter.ts';
-import { noteOf } from '../domain/log.ts';
+import { noteOf, type LogWhat } from '../domain/log.ts';
 import { Desk, type CheckInOutbox, type Visitors } from './Desk.ts';
 import { createDeskLog, type DeskLog } from './deskLog.ts';
 import { openLetters, type UnreadableLetters } from './letters.ts';
@@ -66,14 +66,25 @@ export async function openDesk({ name, isKept, left, staffing }: DeskPlace): Pro
     kept: { ...kept, read: () => withLeft(kept.read(), left) },
     onSent: (letter, badge) => {
       staffing().visitors.note(letter);
-      log.note({ registrationId: letter.registrationId, what: letter.isReprint ? 'reprinted' : 'sent' });
-      if (letter.printerId !== null || !letter.isWished) return;
-      printBadge(badge).catch(async (error: unknown) => {
+      const { registrationId, isReprint } = letter;
+      const note = (what: LogWhat) => log.note({ registrationId, what });
+      const isHere = letter.printerId === null;
+      if (!isReprint) note('sent');
+      // Nobody has wished for it yet: it came out nowhere.
+      else if (isHere && !letter.isWished) note('notPrinted');
+      else if (!isHere) note('badge');
+      if (!isHere || !letter.isWished) return;
+      const printed = () => isReprint && note('badge');
+      printBadge(badge).then(printed, async (error: unknown) => {
         report(error, 'printing a badge');
+        note('notPrinted');
         await outbox.hold(badgeOf(letter));
       });
     },
-    onProblem: (error) => report(error, 'check-in'),
+    onProblem: (error, { registrationId }, is) => {
+      report(error, 'check-in');
+      log.note({ registrationId, what: is });
+    },
     wordsOf,
   });
   const desk = new Desk({
