@@ -130,21 +130,60 @@ const usualPadding: Readonly<Record<string, string>> = {
 
 const isPadding = ({ label }: Property) => label === 'padding';
 
-/** What is set of it, empty where nothing is. A padding whose sides are stored one by one is told as one length of up to four. */
-export function valueIn(attributes: Attributes, property: Property, type: string): string {
-  const { name } = property;
-  const whole = attributes[name] ?? '';
-  if (!isPadding(property) || sides.every((side) => attributes[`${name}-${side}`] === undefined))
-    return whole;
-  const usual = fourOf(usualPadding[type] ?? '0') ?? [];
-  const four = fourOf(whole) ?? usual;
-  return shortest(sides.map((side, at) => attributes[`${name}-${side}`] ?? four[at] ?? '0'));
+/** What a part says, styles in the order in which they count, and what is said for it elsewhere. */
+export interface Said {
+  readonly attributes: Attributes;
+  readonly inherited: Attributes;
 }
 
-/** What is to be set, and taken away, for the value; empty takes it away. */
-export function changesFor(property: Property, value: string): Readonly<Record<string, string | null>> {
+/**
+ * What is set of it, empty where nothing is. Of a padding that has sides of its own, or inherits some, what the mail has by all of
+ * them, as one length of up to four.
+ */
+export function valueIn({ attributes, inherited }: Said, property: Property, type: string): string {
   const { name } = property;
-  const own = isPadding(property) ? sides.map((side) => [`${name}-${side}`, null] as const) : [];
+  const own = attributes[name] ?? '';
+  if (!isPadding(property)) return own;
+  const names = sides.map((side) => `${name}-${side}`);
+  const isSet = [name, ...names].some((one) => attributes[one] !== undefined);
+  if (!isSet || names.every((one) => (attributes[one] ?? inherited[one]) === undefined)) return own;
+  const usual = [name, usualPadding[type] ?? '0'] as const;
+  const all = { ...inherited, ...attributes };
+  // In MJML a side counts whatever stands where, in a style what comes last.
+  const said = name.startsWith('style:')
+    ? Object.entries(all).filter(([one]) => one === name || names.includes(one))
+    : [name, ...names].flatMap((one) => (all[one] === undefined ? [] : [[one, all[one]] as const]));
+  return paddingOf([usual, ...said].map(([one, value]) => [one.slice(name.length + 1), value])) ?? own;
+}
+
+/** Of what is said of a padding (a side, or none for all four) one after another; `null` where it cannot be told. */
+function paddingOf(said: readonly (readonly [side: string, value: string])[]): string | null {
+  const now = new Map<string, { readonly length: string; readonly isImportant: boolean }>();
+  for (const [side, value] of said) {
+    const isImportant = /!\s*important\s*$/i.test(value);
+    const four = fourOf(value.replace(/!\s*important\s*$/i, ''));
+    if (!four) return null;
+    sides.forEach((one, at) => {
+      if (side !== '' && side !== one) return;
+      if (isImportant || !now.get(one)?.isImportant) now.set(one, { length: four[at] ?? '0', isImportant });
+    });
+  }
+  return shortest(sides.map((side) => now.get(side)?.length ?? '0'));
+}
+
+/** What is to be set, and taken away, for the value; empty takes it away. Against a side that is inherited its own side is set. */
+export function changesFor(
+  property: Property,
+  value: string,
+  inherited: Attributes = {},
+): Readonly<Record<string, string | null>> {
+  const { name } = property;
+  if (!isPadding(property)) return { [name]: value === '' ? null : value };
+  const four = fourOf(value);
+  const own = sides.map((side, at) => {
+    const isInherited = inherited[`${name}-${side}`] !== undefined;
+    return [`${name}-${side}`, (isInherited && four?.[at]) || null] as const;
+  });
   return { [name]: value === '' ? null : value, ...Object.fromEntries(own) };
 }
 
@@ -152,7 +191,8 @@ export function changesFor(property: Property, value: string): Readonly<Record<s
 function fourOf(padding: string): readonly string[] | null {
   const given = padding.trim().split(/\s+/);
   const [top = '', right = top, bottom = top, left = right] = given;
-  return top === '' || given.length > 4 ? null : [top, right, bottom, left];
+  const isList = given.length <= 4 && given.every((one) => /^[-+.\w%]+$/.test(one));
+  return isList ? [top, right, bottom, left] : null;
 }
 
 function shortest([top = '', right = '', bottom = '', left = '']: readonly string[]): string {

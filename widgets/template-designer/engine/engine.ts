@@ -31,6 +31,8 @@ export interface BlockDetails {
   readonly block: Block;
   /** MJML attributes; of an HTML element its attributes and, under `style:…`, its styles. Only those that are set. */
   readonly attributes: Readonly<Record<string, string>>;
+  /** What the head of an MJML mail says for such blocks: it counts where the block itself says nothing. */
+  readonly inherited: Readonly<Record<string, string>>;
   /** HTML of a block whose text can be edited; `null` for others. */
   readonly text: string | null;
   /** The canvas does not show all of its text: it is edited as HTML alone. */

@@ -4,8 +4,9 @@ import { createActions } from './actions.ts';
 import { isRaw, isTextBlock } from './blocks.ts';
 import { openCanvas } from './canvas/canvas.ts';
 import { Core } from './core.ts';
-import { isLocked, textIn } from './defs.ts';
+import { isLocked, tagOf, textIn } from './defs.ts';
 import { createDragging } from './dragging.ts';
+import type { Def } from './encode.ts';
 import type { BlockDetails, CreateEngine, DocumentKind, Engine, EngineDocument } from './engine.ts';
 import { defOf, type Sprout } from './engineVendor.ts';
 import { guarded, type Attempt } from './guarded.ts';
@@ -17,6 +18,7 @@ import { splitPage } from './page.ts';
 import { projectOfHtml, rootOf } from './project.ts';
 import { createTexts, isWholeShown } from './texts.ts';
 import { grow, shownAttributes, sproutOf } from './tree.ts';
+import { inheritedBy, isFilledIn } from './usual.ts';
 
 export const createEngine: CreateEngine = (options) => {
   const { canvas: place, isReadOnly, words, cleanPaste, onKey, onError } = options;
@@ -185,12 +187,23 @@ function detailsOf(core: Core, id: string): BlockDetails | null {
   const def = defOf(part);
   return {
     block,
-    attributes: shownAttributes(def, core.kind === 'mjml'),
+    ...attributesShown(core, def),
     text: isTextBlock(def) ? innerOrText(def) : null,
     isHtmlOnly: isTextBlock(def) && !isWholeShown(def),
     markup: isRaw(def) ? innerOrText(def) : null,
     source: isLocked(def) ? textIn(def['source']) : null,
   };
+}
+
+/** A side of a padding that GrapesJS has filled in is none: beside a padding of its own it does not go out. */
+function attributesShown(core: Core, def: Def): Pick<BlockDetails, 'attributes' | 'inherited'> {
+  const attributes = shownAttributes(def, core.kind === 'mjml');
+  if (core.kind !== 'mjml') return { attributes, inherited: {} };
+  const usual = core.document.defaultsOf(tagOf(def));
+  for (const name of Object.keys(attributes))
+    if (name.startsWith('padding-') && isFilledIn(def, name, usual)) delete attributes[name];
+  const head = core.head();
+  return { attributes, inherited: inheritedBy(def, head && defOf(head)) };
 }
 
 function findBlock(core: Core, id: string) {

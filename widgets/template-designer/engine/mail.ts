@@ -16,6 +16,7 @@ import {
 } from './defs.ts';
 import { contained } from './contained.ts';
 import { encodeValue, type Def } from './encode.ts';
+import { isFilledIn } from './usual.ts';
 import { innerHtml, writeHtml, type Mark } from './writeHtml.ts';
 
 export interface MailWriter {
@@ -92,7 +93,7 @@ function attributesText(def: Def, tag: string, found: string | null, writer: Mai
   if (found !== null && tag !== 'mjml')
     attributes['css-class'] = [attributes['css-class'], found].filter(Boolean).join(' ');
   return Object.entries(attributes)
-    .filter(([name, value]) => value !== '' && defaults[name] !== value && /^[\w:-]+$/.test(name))
+    .filter(([name, value]) => value !== '' && !isFilledIn(def, name, defaults) && /^[\w:-]+$/.test(name))
     .map(([name, value]) => ` ${name}="${encodeValue(value)}"`)
     .join('');
 }

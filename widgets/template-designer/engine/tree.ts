@@ -97,14 +97,17 @@ const isSameBlock = (one: Block, other: Block) =>
   one.children.length === other.children.length &&
   one.children.every((child, at) => child === other.children[at]);
 
-/** What can be set of a part, by the names of the seam. */
+/** What can be set of a part, by the names of the seam; styles in the order in which they count. */
 export function shownAttributes(def: Def, isMail: boolean): Record<string, string> {
   const { style = '', ...attributes } = attributesOf(def);
   if (isMail) return style === '' ? attributes : { ...attributes, style };
-  const styles = declarations(style).flatMap(({ name, value }) =>
-    name === '' ? [] : [[`style:${name}`, value]],
-  );
-  return { ...attributes, ...Object.fromEntries(styles) };
+  const shown = new Map(Object.entries(attributes));
+  for (const { name, value } of declarations(style)) {
+    // The last one counts, also against those between it and the first.
+    shown.delete(`style:${name}`);
+    if (name !== '') shown.set(`style:${name}`, value);
+  }
+  return Object.fromEntries(shown);
 }
 
 interface Declaration {

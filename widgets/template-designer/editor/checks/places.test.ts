@@ -37,7 +37,7 @@ const engine: Pick<Engine, 'state' | 'details'> = {
   }),
   details: (id) => {
     const block = [root, ...children].find((one) => one.id === id);
-    const bare = { attributes: {}, text: null, isHtmlOnly: false, markup: null, source: null };
+    const bare = { attributes: {}, inherited: {}, text: null, isHtmlOnly: false, markup: null, source: null };
     return block ? { block, ...bare, ...parts[id] } : null;
   },
 };

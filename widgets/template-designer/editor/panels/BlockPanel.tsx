@@ -87,9 +87,11 @@ function Details({ details }: { readonly details: BlockDetails }) {
           <PropertyField
             key={property.name}
             property={property}
-            value={valueIn(attributes, property, block.type)}
+            value={valueIn(details, property, block.type)}
             isReadOnly={designer.readOnly}
-            onChange={(value) => engine.setAttributes(block.id, changesFor(property, value))}
+            onChange={(value) =>
+              engine.setAttributes(block.id, changesFor(property, value, details.inherited))
+            }
           />
         ))}
         {!designer.readOnly && properties.some(({ kind }) => kind === 'colour') && <PaletteNotice />}

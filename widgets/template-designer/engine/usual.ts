@@ -1,0 +1,33 @@
+/** What a part of an MJML mail has without saying so itself. */
+import { isMap } from '#shared/lib/json.ts';
+import { attributesOf, partsIn, tagOf } from './defs.ts';
+import type { Def } from './encode.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * Whether an attribute is one that grapesjs-mjml has filled in: it keeps all a second time, as styles, and writes none that is as
+ * usual. One that stands there alone was somebody's, and counts also where it says the usual.
+ */
+export function isFilledIn(def: Def, name: string, usual: Values): boolean {
+  const { attributes, style } = def;
+  const value = isMap(attributes) && name in attributes ? attributes[name] : isMap(style) && style[name];
+  return value === usual[name] && isMap(style) && style[name] === value;
+}
+
+/** What the head of the mail says for all such parts (`mj-attributes`), the nearest last. */
+export function inheritedBy(def: Def, head: Def | null): Record<string, string> {
+  const said = head ? partsIn(head).filter((part) => tagOf(part) === 'mj-attributes') : [];
+  const all = said.flatMap(partsIn);
+  const given = (isMeant: (part: Def) => boolean) => all.filter(isMeant).map(attributesOf);
+  const classes = (attributesOf(def)['mj-class'] ?? '').split(/\s+/);
+  const { name: _, ...values } = Object.assign(
+    {},
+    ...given((part) => tagOf(part) === 'mj-all'),
+    ...given((part) => tagOf(part) === tagOf(def)),
+    ...classes.flatMap((name) =>
+      given((part) => tagOf(part) === 'mj-class' && attributesOf(part)['name'] === name),
+    ),
+  );
+  return values;
+}
