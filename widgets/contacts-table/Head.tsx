@@ -20,10 +20,12 @@ interface HeadProps {
 /** Whose contacts, how many; search, groups, columns, and what can be taken away. */
 export function Head({ title, contacts, view, onColumns }: HeadProps) {
   const t = useTexts('contacts-table');
-  const { rows, count, isLoading, isCancelled, load } = contacts;
+  const { rows, count, error, isLoading, isCancelled, load } = contacts;
   const { shown, search, setSearch, arranged } = view;
   const all = rows.length;
   const isNarrowed = shown.length < all;
+  // Where nothing has come there is a way beside what says so.
+  const hasAgain = (!isLoading || count !== null) && !isCancelled && (error === null || all > 0);
   return (
     <header className={styles['head']}>
       <div className={styles['line']}>
@@ -35,7 +37,7 @@ export function Head({ title, contacts, view, onColumns }: HeadProps) {
             all > 0 &&
             (isNarrowed ? t('countOf', { count: all, shown: shown.length }) : t('count', { count: all }))}
         </output>
-        {(!isLoading || count !== null) && !isCancelled && (
+        {hasAgain && (
           <IconButton
             size="small"
             data-load=""

@@ -58,7 +58,7 @@ export function Rows({ title, contacts, view, contactHref }: RowsProps) {
       isServerSorted
       sort={order}
       onSortChange={setOrder}
-      isBusy={isLoading || isOrdering}
+      isBusy={isOrdering}
       selection={isLoading || rows.length === 0 ? undefined : { selected, onChange: setSelected }}
       bulkActions={<TakeAway isOfSelected title={title} rows={chosen} contacts={contacts} view={view} />}
       error={rows.length === 0 ? error : undefined}
