@@ -130,17 +130,26 @@ async function check(work: RoomWork): Promise<PlaceEvent> {
 /** Asks while somebody waits, ever more seldom: a missed event would be a wait for ever (S-49). */
 function createQueue({ options, store, api, client }: RoomWork, onOpen: () => Promise<void>) {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const ask = (waitMs = firstAskMs): void => {
+  /** The wait that counts: the answer to an earlier question begins none. */
+  let newest = {};
+  const stop = () => {
     clearTimeout(timer);
+    newest = {};
+  };
+  const ask = (waitMs = firstAskMs): void => {
+    stop();
+    const mine = newest;
     timer = setTimeout(() => {
       if (store.state().place.phase !== 'waiting') return;
       const query = availabilityQuery(api(), { channel: options.channel });
-      const later = () => ask(Math.min(waitMs * 1.5, maxRetryDelayMs));
+      const later = () => {
+        if (mine === newest) ask(Math.min(waitMs * 1.5, maxRetryDelayMs));
+      };
       client
         .fetchQuery({ ...query, staleTime: 0, retry: false })
         .then((isOpen) => (isOpen ? onOpen() : later()), later)
         .catch(reportError);
     }, waitMs);
   };
-  return { ask, stop: () => clearTimeout(timer) };
+  return { ask, stop };
 }

@@ -2,6 +2,8 @@
 import { downgradeToAudience, promoteToHost } from '#shared/api/live.ts';
 import { newIntent } from '#shared/lib/ids.ts';
 import { readUid } from '../domain/identity.ts';
+import { inTime } from './inTime.ts';
+import { onceMore } from './onceMore.ts';
 import { changing, reportError, type RoomWork } from './roomWork.ts';
 
 /** S3 §9.6: buttons of promotion and ban are locked this long after use. */
@@ -41,6 +43,24 @@ export function createModerating(work: RoomWork): Moderating {
     return locked(uid, () => work.attempt(wish, run, `${wish} ${uid}`));
   };
 
+  // Whoever asks while one is on its way may know of somebody who is not in it.
+  const loadAttendees = onceMore(async () => {
+    const { loadAttendees: load } = work.abilities();
+    if (!load) return;
+    await work.busyWith('attendees', async () => {
+      const setStatus = (status: 'loading' | 'failed') =>
+        store.change(changing('attendees', (before) => ({ ...before, status })));
+      setStatus('loading');
+      try {
+        const list = await inTime(load({ eventId, channel }));
+        store.change((state) => ({ ...state, attendees: { list, status: 'ready' } }));
+      } catch (error) {
+        reportError(error);
+        setStatus('failed');
+      }
+    });
+  });
+
   return {
     promote: (uid) => move('promote', uid),
     downgrade: (uid) => move('downgrade', uid),
@@ -56,21 +76,6 @@ export function createModerating(work: RoomWork): Moderating {
         (isLocked ? run() : locked(uid, run)).catch(reportError);
       });
     },
-    loadAttendees: async () => {
-      const { loadAttendees } = work.abilities();
-      if (!loadAttendees) return;
-      await work.busyWith('attendees', async () => {
-        const setStatus = (status: 'loading' | 'failed') =>
-          store.change(changing('attendees', (before) => ({ ...before, status })));
-        setStatus('loading');
-        try {
-          const list = await loadAttendees({ eventId, channel });
-          store.change((state) => ({ ...state, attendees: { list, status: 'ready' } }));
-        } catch (error) {
-          reportError(error);
-          setStatus('failed');
-        }
-      });
-    },
+    loadAttendees,
   };
 }

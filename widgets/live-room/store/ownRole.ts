@@ -1,8 +1,9 @@
 /** What others decide about oneself (S3 §4.6, §5.6): to the stage, back to the audience, out of the room. */
 import { banQuery, type LiveBan } from '#shared/api/live.ts';
 import { isSamePerson, readUid } from '../domain/identity.ts';
+import { createRead } from './reading.ts';
 import { visitOf } from './rejoin.ts';
-import { reportError, type RoomWork } from './roomWork.ts';
+import type { RoomWork } from './roomWork.ts';
 
 export interface OwnRole {
   readonly promoted: (person: { uid: string }) => void;
@@ -36,6 +37,13 @@ export function createOwnRole(work: RoomWork, to: OwnRoleOptions): OwnRole {
     work.role({ kind: 'downgraded' });
     if (store.state().role !== before) to.onDowngraded();
   };
+  const readBan = createRead(work, {
+    question: () => banQuery(work.api(), { eventId: options.eventId }),
+    known: () => null,
+    // Nothing that is known here is newer.
+    isSame: () => true,
+    take: (ban) => ban && work.place({ kind: 'ban', ban, now: Date.now() }),
+  });
   return {
     promoted,
     downgraded,
@@ -43,15 +51,7 @@ export function createOwnRole(work: RoomWork, to: OwnRoleOptions): OwnRole {
       to.onBanned(uid);
       if (isMe(uid) && !options.isMeeting) work.place({ kind: 'ban', ban, now: Date.now() });
     },
-    readBan: async () => {
-      if (options.isMeeting) return;
-      try {
-        const ban = await work.ask(banQuery(work.api(), { eventId: options.eventId }));
-        if (ban) work.place({ kind: 'ban', ban, now: Date.now() });
-      } catch (error) {
-        reportError(error);
-      }
-    },
+    readBan: async () => (options.isMeeting ? undefined : readBan()),
     readRole: async () => {
       const before = store.state();
       await to.loadAttendees();

@@ -66,6 +66,24 @@ describe('one’s screen (S3 §4.6)', () => {
     expect([room.state().screen.status, track.readyState]).toEqual(['off', 'ended']);
   });
 
+  it('keeps the newest of two tokens, whichever comes first', async () => {
+    const answers: ((answer: object) => void)[] = [];
+    let isLate = false;
+    const getTokens = () => (isLate ? new Promise<object>((give) => answers.push(give)) : { token: 't' });
+    const { room } = await sharing({ isHost: true, actions: { getTokens } });
+    isLate = true;
+    room.video.onScreenTokenEnding();
+    room.video.onScreenTokenEnding();
+    for (const [at, token] of [
+      [1, 'new'],
+      [0, 'old'],
+    ] as const) {
+      answers[at]?.({ token });
+      await room.pass(0);
+    }
+    expect(room.state().screen).toMatchObject({ session: { token: 'new' } });
+  });
+
   it('ends where it is refused a new token, and says so; whoever is only out of reach is asked again', async () => {
     let refusal: Error | null = null;
     const getTokens = () => {

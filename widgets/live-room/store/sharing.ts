@@ -4,6 +4,7 @@ import { newIntent } from '#shared/lib/ids.ts';
 import { saidBy } from '#shared/ui/errorText.ts';
 import { captureScreen } from '../video/captureScreen.ts';
 import { endScreen } from './ownScreen.ts';
+import { createOrder } from './order.ts';
 import { createRead } from './reading.ts';
 import type { OwnScreen, StageMedia } from './roomStore.ts';
 import { reportError, type RoomWork } from './roomWork.ts';
@@ -62,6 +63,7 @@ export function createSharing(work: RoomWork, sessions: VideoSessions): Sharing 
     }
   };
 
+  const askForScreen = createOrder();
   const renewScreen = async (): Promise<void> => {
     const shown = store.state().screen;
     if (shown.status !== 'on') return;
@@ -69,10 +71,11 @@ export function createSharing(work: RoomWork, sessions: VideoSessions): Sharing 
       const { screen } = store.state();
       return screen.status === 'on' && screen.tracks === shown.tracks ? screen : null;
     };
+    const isNewest = askForScreen();
     try {
       const session = await sessions.requestScreen();
       const screen = stillShown();
-      if (screen) setScreen({ ...screen, session });
+      if (screen && isNewest()) setScreen({ ...screen, session });
     } catch (error) {
       reportError(error);
       // Nothing would bring it back. Whoever is only out of reach is asked with the next try.

@@ -6,6 +6,8 @@ import { screenUid } from '../domain/identity.ts';
 import { isPublishing } from '../domain/role.ts';
 import { isInside, type Place } from '../domain/room.ts';
 import type { VideoSession } from '../video/videoClient.ts';
+import { inTime } from './inTime.ts';
+import { createOrder } from './order.ts';
 import { reportError, type RoomWork } from './roomWork.ts';
 
 export interface VideoSessions {
@@ -40,12 +42,15 @@ export function createVideoSessions(work: RoomWork): VideoSessions {
   /** Which time one joins: what was asked the time before says nothing of this one. */
   let visit = 0;
   let isPromoted = false;
+  const askForSession = createOrder();
+  const askForPromotion = createOrder();
   const requestAs = async (who: Pick<TokenRequest, 'uid' | 'role' | 'purpose'>): Promise<VideoSession> => {
     const { eventId, channel } = options;
     const asked = visit;
+    const saysPromotion = who.purpose === 'join' || who.purpose === 'renew';
+    const isNewest = saysPromotion ? askForPromotion() : null;
     const { appId, token, role } = await work.abilities().getTokens({ eventId, channel, ...who });
-    if (asked === visit && (who.purpose === 'join' || who.purpose === 'renew'))
-      isPromoted = who.role === 'audience' && role === 'host';
+    if (asked === visit && isNewest?.()) isPromoted = who.role === 'audience' && role === 'host';
     return { appId: appId ?? options.appId, channel, uid: who.uid, token };
   };
   const roleNow = () => (isPublishing(store.state().role.role) ? 'host' : 'audience');
@@ -78,12 +83,16 @@ export function createVideoSessions(work: RoomWork): VideoSessions {
     const role = roleNow();
     const asked = visit;
     const isOfNow = () => asked === visit && role === roleNow();
+    const isNewest = askForSession();
     try {
       const session = await request(purpose);
-      if (isOfNow() && isInside(store.state().place)) store.change((state) => ({ ...state, session }));
+      if (isOfNow() && isInside(store.state().place) && isNewest())
+        store.change((state) => ({ ...state, session }));
     } catch (error) {
-      if (isOfNow() && !(onNo && isNo(error))) return !failed(error);
-      if (isOfNow()) onNo?.();
+      const isRefused = isNo(error);
+      const counts = isOfNow() && (!isRefused || isNewest());
+      if (counts && !(onNo && isRefused)) return !failed(error);
+      if (counts) onNo?.();
     }
     // A later one knows what one may do by now.
     return renewal === renewals || newest;
@@ -107,12 +116,13 @@ export function createVideoSessions(work: RoomWork): VideoSessions {
       const isCohost = role === 'cohost';
       if (!isCohost && (role !== 'audience' || promotedAt !== null)) return;
       const asked = visit;
+      const isNewest = askForSession();
       try {
-        const session = await request('renew');
-        if (asked === visit && isCohost && store.state().role.role === 'cohost')
+        const session = await inTime(request('renew'));
+        if (asked === visit && isCohost && store.state().role.role === 'cohost' && isNewest())
           store.change((state) => ({ ...state, session }));
       } catch (error) {
-        if (asked === visit && isCohost && isNo(error)) onLost();
+        if (asked === visit && isCohost && isNo(error) && isNewest()) onLost();
         else reportError(error);
       }
     },
