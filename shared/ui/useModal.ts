@@ -6,6 +6,7 @@ import {
   type PointerEvent,
   type RefObject,
 } from 'react';
+import { isRestOfDoubleClick } from '#shared/interaction/restOfDoubleClick.ts';
 import { focusedElement, tabbablesIn } from '#shared/interaction/tabbable.ts';
 import { enterModal } from './topLayer.ts';
 
@@ -81,7 +82,7 @@ export function useBackdropPress(dialog: RefObject<HTMLDialogElement | null>, on
     },
     onClick: (event: MouseEvent) => {
       const isOnBackdrop = isPressed.current && event.target === dialog.current;
-      if (isOnBackdrop && event.detail < 2) onPress();
+      if (isOnBackdrop && !isRestOfDoubleClick(event)) onPress();
       isPressed.current = false;
     },
   };

@@ -203,6 +203,15 @@ describe('the gala dinner (S-18)', () => {
     expect(server.callsTo(calls.processAt)[0]?.query).toEqual({ gala_dinner: sent });
   });
 
+  it.each(['Yes', 'No'])('«%s» is not pressed by the second tap of a double one', async (answer) => {
+    const { screen, scan, server, button } = await openKiosk({ answers });
+    await scan(code());
+    await screen.findByText('Your table: 12');
+    await act(async () => void fireEvent.click(button(answer), { detail: 2 }));
+    expect(screen.queryByText('Your table: 12')).not.toBeNull();
+    expect(server.callsTo(calls.processAt)).toEqual([]);
+  });
+
   it('is not joined by who says nothing for 20 s', async () => {
     const { screen, scan, server } = await openKiosk({ answers });
     await scan(code());

@@ -1,6 +1,7 @@
 import { act, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calls, code, openKiosk } from '#test/support/openKiosk.ts';
+import { tapDown } from '#test/support/tap.ts';
 
 const contact = (id: number | null, first: string, more: object = {}) => ({
   first_name: first,
@@ -72,6 +73,40 @@ describe('the search by name (S3 §5.3, S-17, S-21)', () => {
     for (const answer of ['Yes', 'No']) act(() => void fireEvent.click(button(answer), { detail: 2 }));
     expect(screen.queryByRole('alertdialog', { name: 'Is this you?' })).not.toBeNull();
     expect(server.callsTo(calls.lookUp)).toEqual([]);
+  });
+
+  it('nor, up to the dinner, by a second tap that the browser calls the first, as on an iPad', async () => {
+    const { screen, server, type, button } = await openSearch({
+      answers: {
+        [calls.search]: [contact(11, 'Ana')],
+        [calls.lookUp]: { gala_dinner_table: '12' },
+      },
+    });
+    let now = 0;
+    const tap = async (name: string | RegExp, afterMs: number) => {
+      now += afterMs;
+      tapDown({ at: now });
+      await act(async () => void fireEvent.click(button(name), { detail: 1 }));
+    };
+    type('a');
+    await pass(350);
+    await screen.findByRole('button', { name: /Ana Ruiz/ });
+    await tap(/Ana Ruiz/, 1_000);
+    await tap('Yes', 200);
+    expect(screen.queryByRole('alertdialog', { name: 'Is this you?' })).not.toBeNull();
+    const looking = server.hold(calls.lookUp);
+    await tap('Yes', 800);
+    await screen.findByText('Looking you up…');
+    await tap('Cancel', 100);
+    looking.release();
+    await screen.findByRole('alertdialog', { name: 'Gala dinner' });
+    await tap('Yes', 100);
+    await tap('No', 100);
+    expect(server.callsTo(calls.processAt)).toEqual([]);
+    // By key at once.
+    await act(async () => void fireEvent.click(button('No'), { detail: 0 }));
+    await screen.findByText('Please take your badge.');
+    expect(server.callsTo(calls.processAt)[0]?.query).toEqual({ gala_dinner: 'false' });
   });
 
   it('is followed by «Looking you up…»: nobody has held up a code', async () => {

@@ -1,4 +1,5 @@
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { once } from '#shared/interaction/once.ts';
 import { useSecondsUntil } from '#shared/interaction/useNow.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
@@ -33,10 +34,10 @@ export function GalaQuestion({ name, table, until, onAnswer }: GalaQuestionProps
       )}
       {table !== '' && <p className={styles['table']}>{t('gala.table', { table })}</p>}
       <div className={styles['answers']}>
-        <Button variant="primary" className={styles['answer']} onClick={() => onAnswer(true)}>
+        <Button variant="primary" className={styles['answer']} onClick={once(() => onAnswer(true))}>
           {t('gala.yes')}
         </Button>
-        <Button className={styles['answer']} onClick={() => onAnswer(false)}>
+        <Button className={styles['answer']} onClick={once(() => onAnswer(false))}>
           {t('gala.no')}
         </Button>
       </div>

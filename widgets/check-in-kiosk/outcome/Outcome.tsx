@@ -6,6 +6,7 @@ import Search from 'lucide-react/icons/search';
 import type { ReactNode } from 'react';
 import { useFormat, type Format } from '#shared/i18n/format.ts';
 import { useTexts, type Texts } from '#shared/i18n/useTexts.ts';
+import { once } from '#shared/interaction/once.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { mayReprint, type Phase, type Said } from '../domain/kiosk.ts';
 import { maskName, type Mask } from '../domain/masking.ts';
@@ -50,12 +51,12 @@ export function Outcome({ phase, mask, onPrintAgain, onLeave }: OutcomeProps) {
       {words.text && <p className={styles['text']}>{words.text}</p>}
       <div className={styles['actions']}>
         {mayReprint(phase) && (
-          <Button variant="primary" className={styles['button']} onClick={onPrintAgain}>
+          <Button variant="primary" className={styles['button']} onClick={once(onPrintAgain)}>
             {t('known.again')}
           </Button>
         )}
         {phase.at !== 'printing' && (
-          <Button className={styles['button']} onClick={onLeave}>
+          <Button className={styles['button']} onClick={once(onLeave)}>
             {t(phase.at === 'lookingUp' ? 'cancel' : 'next')}
           </Button>
         )}

@@ -1,5 +1,6 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { Suspense, useId, useState, type MouseEvent } from 'react';
+import { Suspense, useId, useState } from 'react';
+import { once } from '#shared/interaction/once.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { Button } from '#shared/ui/Button.tsx';
@@ -87,11 +88,6 @@ export function ActionBar({ review, isRegistration, isRaw, acts }: ActionBarProp
     </footer>
   );
 }
-
-/** The second press of a double click is none: what it falls on has come to mean something else. */
-const once = (act: () => void) => (event: MouseEvent) => {
-  if (event.detail <= 1) act();
-};
 
 /** «3 fields will change», and which, before anything is written (screens.md §12). */
 function Summary({ review }: { readonly review: ReviewControl }) {
