@@ -106,7 +106,11 @@ describe('the kind of a stored design (S2 §3, T-2)', () => {
         'gjs-html': '<p>Hi</p>',
       },
     ]) {
-      expect(readStored({ design: JSON.stringify(design), html: null })).toEqual({ kind: 'html', project });
+      expect(readStored({ design: JSON.stringify(design), html: null })).toEqual({
+        kind: 'html',
+        project,
+        from: 'oldGrapes',
+      });
     }
   });
 
@@ -116,6 +120,20 @@ describe('the kind of a stored design (S2 §3, T-2)', () => {
     ['<!-- a <mjml>', 'plain'],
   ])('looks behind comments for MJML: %.60s', (design, kind) => {
     expect(readStored({ design, html: null }).kind).toBe(kind);
+  });
+
+  it.each<[string, string | undefined, unknown]>([
+    ['MJML as text', 'mjmlText', '<mjml><mj-body></mj-body></mjml>'],
+    ['a list of parts', 'oldGrapes', [{ tagName: 'p', content: 'x' }]],
+    ['one part', 'oldGrapes', { tagName: 'p', content: 'x' }],
+    ['HTML under its key', 'oldGrapes', { 'gjs-html': '<p>x</p>' }],
+    ['a page of text', 'oldGrapes', { pages: [{ component: '<p>x</p>' }] }],
+    ['a frame of text', 'oldGrapes', { pages: [{ frames: [{ component: '<p>x</p>' }] }] }],
+    ['a page of today', undefined, { pages: [{ frames: [{ component: { components: '<p>x</p>' } }] }] }],
+    ['no page', undefined, { pages: [] }],
+  ])('tells what was stored otherwise: %s', (_, from, design) => {
+    const read = readStored({ design, html: null });
+    expect('from' in read ? read.from : undefined).toBe(from);
   });
 
   it('comes to an end with HTML that does not', () => {

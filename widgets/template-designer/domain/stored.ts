@@ -10,9 +10,16 @@ export interface StoredDesign {
   readonly html: string | null;
 }
 
+/** Project data of GrapesJS, of a mail in MJML or of any other HTML. */
+interface ProjectDocument {
+  readonly kind: 'mjml' | 'html';
+  readonly project: Project;
+  /** Where it is not what is stored, but made of that. */
+  readonly from?: 'mjmlText' | 'oldGrapes';
+}
+
 export type StoredDocument =
-  /** Project data of GrapesJS, of a mail in MJML or of any other HTML. */
-  | { readonly kind: 'mjml' | 'html'; readonly project: Project }
+  | ProjectDocument
   /** Unlayer's JSON, as it is written. */
   | { readonly kind: 'unlayer'; readonly source: string }
   /** No design but HTML. */
@@ -60,7 +67,9 @@ function readDesign(given: string): StoredDocument | 'nothing' | (string & {}) {
 /** HTML, or MJML, in the place of a design. */
 function ofMarkup(text: string): StoredDocument {
   const isMjml = /^<mjml[\s>]/i.test(afterComments(text));
-  return isMjml ? { kind: 'mjml', project: makeProject(text) } : { kind: 'plain', html: text };
+  return isMjml
+    ? { kind: 'mjml', project: makeProject(text), from: 'mjmlText' }
+    : { kind: 'plain', html: text };
 }
 
 function afterComments(text: string): string {
@@ -75,7 +84,7 @@ function ofValue(value: unknown, source: string): StoredDocument | 'nothing' | n
   if (value === null || value === false || value === 0) return 'nothing';
   if (Array.isArray(value)) {
     if (value.length === 0) return 'nothing';
-    return value.every(isComponent) ? ofProject(makeProject(value)) : null;
+    return value.every(isComponent) ? ofOld(makeProject(value)) : null;
   }
   if (!isMap(value)) return null;
   if (Object.keys(value).length === 0) return 'nothing';
@@ -96,9 +105,9 @@ function ofUnlayer(value: Project, source: string): StoredDocument | null {
 
 /** Project data of today, or of the time when parts and styles stood in it by themselves. */
 function ofGrapes(value: Project): StoredDocument | null {
-  if (Array.isArray(value['pages'])) return isPage(value['pages'][0]) ? ofProject(value) : null;
+  if (Array.isArray(value['pages'])) return ofPages(value, value['pages'][0]);
   if (isComponent(value) && typeof (value['type'] ?? value['tagName']) === 'string') {
-    return ofProject(makeProject([value]));
+    return ofOld(makeProject([value]));
   }
   const old = decoded(value['gjs-components'] ?? value['components']);
   const html = value['gjs-html'] ?? value['html'];
@@ -107,7 +116,7 @@ function ofGrapes(value: Project): StoredDocument | null {
   const styles = decoded(value['gjs-styles'] ?? value['styles'] ?? value['gjs-css'] ?? value['css']);
   const [only] = parts;
   const components = parts.length === 1 && typeof only === 'string' ? only : parts;
-  return ofProject({
+  return ofOld({
     ...makeProject(components),
     ...(styles !== undefined && styles !== null && { styles }),
   });
@@ -127,11 +136,18 @@ function isComponent(given: unknown): given is Project {
   return isHere || isMap(given['attributes']);
 }
 
-function isPage(page: unknown): boolean {
-  return page === undefined || (isMap(page) && ('frames' in page || 'component' in page));
+/** By their first page, as far as it is one. Where its root is no part, somebody wrote it by hand. */
+function ofPages(project: Project, page: unknown): StoredDocument | null {
+  if (page === undefined) return ofProject(project);
+  if (!isMap(page) || !('frames' in page || 'component' in page)) return null;
+  const { frames } = page;
+  const isWritten = Array.isArray(frames) && (!isMap(frames[0]) || isMap(frames[0]['component']));
+  return isWritten ? ofProject(project) : ofOld(project);
 }
 
-function ofProject(project: Project): StoredDocument {
+const ofOld = (project: Project): ProjectDocument => ({ ...ofProject(project), from: 'oldGrapes' });
+
+function ofProject(project: Project): ProjectDocument {
   return { kind: partsOf(project).some(isMjml) ? 'mjml' : 'html', project };
 }
 

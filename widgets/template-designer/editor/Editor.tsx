@@ -82,7 +82,7 @@ export function Editor(props: EditorProps) {
           fault === null && <Skeleton kind="block" height={480} />
         )}
       </div>
-      <SaveDialogs saving={saving} isPlain={opening.origin === 'plain'} />
+      <SaveDialogs saving={saving} origin={opening.origin} />
       {question}
     </section>
   );

@@ -16,7 +16,7 @@ export function MendSource({ source, engine }: { readonly source: string; readon
   const [refused, setRefused] = useState<string | null>(null);
   const open = () => {
     const { origin, document } = openStored({ design: text, html: null });
-    if (origin !== 'mjml' && origin !== 'html' && origin !== 'unlayer') return setRefused(text);
+    if (origin === 'new' || origin === 'plain' || origin === 'damaged') return setRefused(text);
     setRefused(null);
     engine.replace(document);
     return announce(t('origin.mended'));

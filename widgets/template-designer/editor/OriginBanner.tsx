@@ -22,14 +22,16 @@ export function OriginBanner({ opening, engine }: OriginBannerProps) {
   const t = useTexts('template-designer');
   const { origin, locked, damaged } = opening;
   if (origin === 'new' || origin === 'mjml' || origin === 'html') return null;
+  const { document } = opening;
+  const isAlone = origin === 'damaged' && 'html' in document && document.html.trim() === '';
   return (
     <div role="note" className={styles['note']} data-tone={origin === 'damaged' ? 'warning' : undefined}>
       <Info size={16} aria-hidden="true" />
       <div className={styles['noteText']}>
-        <p>{t(`origin.${origin}`)}</p>
+        <p>{t(isAlone ? 'origin.damagedAlone' : `origin.${origin}`)}</p>
         {locked > 0 && <p>{t('origin.locked', { count: locked })}</p>}
         {damaged !== null && (
-          <details>
+          <details open={isAlone}>
             <summary>{t('origin.showRaw')}</summary>
             {engine && damaged.length <= longestText ? (
               <MendSource source={damaged} engine={engine} />

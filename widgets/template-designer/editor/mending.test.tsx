@@ -26,8 +26,18 @@ describe('a damaged design (screens.md §4, T-2)', () => {
     await page.screen().findByRole('treeitem', { name: /Beside it/ });
     await page.press('button', 'Redo');
     await page.press('button', 'Save');
-    await page.screen().findByRole('alertdialog', { name: 'Another editor made this template' });
+    await page.screen().findByRole('alertdialog', { name: 'The stored design cannot be read' });
     expect(page.server.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+
+  it('T-2: cut off with no HTML beside it, stands open as raw text, and says so', async () => {
+    const page = await openMailEditor({ design: '{"body":{"rows":[{"cells":[1],"colu' });
+    const banner = await page.screen().findByText(/^The stored design cannot be read, and no HTML/);
+    expect(banner.parentElement?.querySelector('details')?.open).toBe(true);
+    expect(page.box('Show the source').value).toBe('{"body":{"rows":[{"cells":[1],"colu');
+    fireEvent.change(page.box('Show the source'), { target: { value: '<mjml><mj-body></mj-body></mjml>' } });
+    await page.press('button', open);
+    await waitFor(() => expect(page.announced()).toContain('The mended text has been opened.'));
   });
 
   it('is shown to a reader, who mends nothing', async () => {

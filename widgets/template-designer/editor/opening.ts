@@ -5,7 +5,7 @@ import { readStored } from '../domain/stored.ts';
 import { convertUnlayer } from '../domain/unlayer.ts';
 import type { EngineDocument } from '../engine/engine.ts';
 
-export type Origin = 'new' | 'mjml' | 'html' | 'plain' | 'unlayer' | 'damaged';
+export type Origin = 'new' | 'mjml' | 'html' | 'mjmlText' | 'oldGrapes' | 'plain' | 'unlayer' | 'damaged';
 
 export interface Opening {
   readonly origin: Origin;
@@ -47,7 +47,7 @@ export function openStored(stored: Pick<TemplateDesign, 'design' | 'html'> | nul
   switch (read.kind) {
     case 'mjml':
     case 'html':
-      return opened(read.kind, { kind: read.kind, project: read.project });
+      return opened(read.from ?? read.kind, { kind: read.kind, project: read.project });
     case 'plain':
       return opened('plain', { kind: 'html', html: read.html });
     case 'unlayer': {
@@ -61,7 +61,7 @@ export function openStored(stored: Pick<TemplateDesign, 'design' | 'html'> | nul
   }
 }
 
-/** Whether saving would put a design of this editor's in the place of what it was made of: of another one, or of HTML alone. */
+/** Whether saving would put a design of this editor's in the place of what it was made of: of another one, of a text, of an old form. */
 export function isConversion({ origin }: Opening): boolean {
-  return origin === 'unlayer' || origin === 'plain' || origin === 'damaged';
+  return origin !== 'new' && origin !== 'mjml' && origin !== 'html';
 }

@@ -2,6 +2,7 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
+import type { Origin } from '../opening.ts';
 import type { Question } from './useQuestion.ts';
 import type { Saving } from './useSaving.ts';
 import styles from '../editor.module.css';
@@ -18,26 +19,27 @@ export interface QuestionWords {
 
 interface SaveDialogsProps {
   readonly saving: Saving;
-  /** What is converted came as HTML, of no other editor. */
-  readonly isPlain?: boolean;
+  /** Of what is converted: HTML, and what nobody can read, is of no other editor. */
+  readonly origin?: Origin;
   /** Those of a mail without it. */
   readonly wordsOf?: (question: Question) => QuestionWords;
 }
 
 /** What is asked before something that is stored is written over. */
-export function SaveDialogs({ saving, isPlain = false, wordsOf }: SaveDialogsProps) {
+export function SaveDialogs({ saving, origin = 'new', wordsOf }: SaveDialogsProps) {
   const { question } = saving;
-  const ofMail = useMailWords(isPlain);
+  const ofMail = useMailWords(origin);
   return question && <Asked {...{ question, saving }} words={(wordsOf ?? ofMail)(question)} />;
 }
 
-function useMailWords(isPlain: boolean): (question: Question) => QuestionWords {
+function useMailWords(origin: Origin): (question: Question) => QuestionWords {
   const t = useTexts('template-designer');
   return (question) => {
     if (question.kind === 'changed')
       return { title: t('ask.changed'), text: t('ask.changedText', { name: isolate(question.theirs.name) }) };
     // A mail is kept as it was or converted as a whole.
-    const kind = question.kind === 'gone' ? 'gone' : isPlain ? 'plain' : 'converted';
+    const converted = origin === 'plain' || origin === 'damaged' ? origin : 'converted';
+    const kind = question.kind === 'gone' ? 'gone' : converted;
     return { title: t(`ask.${kind}`), text: t(`ask.${kind}Text`) };
   };
 }

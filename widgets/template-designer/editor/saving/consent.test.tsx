@@ -102,8 +102,29 @@ describe('what is not this editor’s own is never written over without consent 
     expect(page.stored()[0]?.html).toContain('<p>As it was</p>');
   });
 
-  it('T-2: asks of a damaged one too', async () => {
-    const page = await asked('{"pages":[{"cut');
+  it.each([
+    ['MJML as text', '<mjml><mj-body><mj-section></mj-section></mj-body></mjml>', /is stored as MJML/],
+    [
+      'the keys of old GrapesJS',
+      '{"gjs-components":"[]","gjs-html":"<p>x</p>"}',
+      /an older form of GrapesJS/,
+    ],
+    ['a list of parts', '[{"tagName":"p","content":"x"}]', /an older form of GrapesJS/],
+  ])('T-2: asks of %s once; a copy leaves it byte for byte', async (_, design, banner) => {
+    const page = await asked(design);
+    await page.says(banner);
+    await page.press('Save as a copy');
+    await page.says('Saved');
+    expect(page.stored().find(({ id }) => id === 1)).toEqual(page.original);
+    page.write('Name', 'Mine 2');
+    await page.press('Save');
+    await waitFor(() => expect(page.sent()).toHaveLength(2));
+    expect(page.question()).toBeNull();
+  });
+
+  it('T-2: asks of a damaged one too, and calls it nobody else’s', async () => {
+    const page = await asked('{"pages":[{"cut', 'The stored design cannot be read');
+    await page.says(/^Saved as a copy, what is stored stays untouched and can still be mended\./);
     await page.press('Back to the editor');
     expect(page.stored()[0]).toEqual(page.original);
   });
