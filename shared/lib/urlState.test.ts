@@ -205,4 +205,13 @@ describe('whose keys they are', () => {
   it('is nobody who is not on the page', () => {
     expect(claimUrlState(['lost'], document.createElement('div'))).toBe(false);
   });
+
+  it('is still who has just left the page, until it lets go', () => {
+    const gone = document.body.appendChild(document.createElement('div'));
+    claimUrlState(['left'], gone);
+    gone.remove();
+    expect(claimUrlState(['left'], gone)).toBe(true);
+    releaseUrlState(['left'], gone);
+    expect(claimUrlState(['left'], gone)).toBe(false);
+  });
 });

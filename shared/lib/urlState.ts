@@ -79,9 +79,12 @@ function write(values: ReadonlyMap<string, string | null>, put: (address: string
 
 const owners = new Map<string, HTMLElement>();
 
-/** Whether an element of the page has these keys of the address: the first that asks for any of them, until it is gone or lets go. */
+/**
+ * Whether an element has these keys of the address: the first of the page that asks for any of them, until it lets go or, where
+ * another one asks, is gone. One that is gone asks in vain, but may still put away what it has written.
+ */
 export function claimUrlState(keys: readonly string[], element: HTMLElement): boolean {
-  if (!element.isConnected) return false;
+  if (!element.isConnected) return keys.every((key) => owners.get(key) === element);
   const isOthers = (key: string) => (owners.get(key) ?? element) !== element && owners.get(key)?.isConnected;
   if (keys.some(isOthers)) return false;
   if (keys.every((key) => owners.get(key) === element)) return true;

@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { formTypeQuery } from '#shared/api/form-type.ts';
 import { useBackAndForward, useUrlState } from '#shared/interaction/useUrlState.ts';
 import { useApi } from '#shared/query/useApi.ts';
@@ -45,14 +45,8 @@ export function useFormChoice(given: Given): FormChoice {
   if (state.given.formId !== given.formId || state.given.formType !== given.formType)
     setState({ given, ...fromAddress() });
   useBackAndForward(url, () => setState({ given, ...fromAddress() }));
-  useEffect(
-    () => () => {
-      // A position that nobody is at any more; the form may be another island's next.
-      url.write({ reply: null });
-      url.release();
-    },
-    [url],
-  );
+  // A position that nobody is at any more; before the keys are let go, for they may be another island's next.
+  useLayoutEffect(() => () => url.write({ reply: null }), [url]);
   const { form, type, reply } = state;
   const asked = useQuery({
     ...formTypeQuery(api, { formId: form ?? '' }),
