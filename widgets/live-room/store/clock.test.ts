@@ -22,10 +22,32 @@ describe('reports (S3 §4.6, §9.6)', () => {
     expect(room.calls('report-connected-status')[0]?.body).toEqual({ eventId: '12', uid: me });
   });
 
-  it('go on while the line is being mended', async () => {
+  it.each([
+    ['is being mended', 10_000, 1],
+    ['is being mended', 59_999, 1],
+    ['is being mended', 60_000, 2],
+    ['was lost', 150_000, 2],
+  ])('wait for the video, without which nobody is there: it %s for %d ms', async (how, ms, atOnce) => {
     const room = await insideRoom();
-    room.video.onConnection('reconnecting');
-    await room.pass(60_000);
+    const count = () => room.calls('report-connected-status').length;
+    room.video.onConnection(how === 'was lost' ? 'lost' : 'reconnecting');
+    await room.pass(ms);
+    expect(count()).toBe(1);
+    room.video.onConnection('joined');
+    await room.pass(0);
+    expect(count()).toBe(atOnce);
+    // Never sooner than a minute after the last.
+    await room.pass(59_999 - (atOnce === 1 ? ms : 0));
+    expect(count()).toBe(atOnce);
+    await room.pass(1);
+    expect(count()).toBe(atOnce + 1);
+  });
+
+  it('go out on joining again, however soon', async () => {
+    const room = await insideRoom();
+    room.entering.leave();
+    room.entering.back();
+    await room.enter();
     expect(room.calls('report-connected-status')).toHaveLength(2);
   });
 });

@@ -146,32 +146,33 @@ function hostlessDeadline(work: RoomWork, line: LineWatch): readonly Late[] {
   return [{ key: `hostless ${hostlessSince} ${known}`, at: desertedAt(hostlessSince, known), onReached }];
 }
 
-/** Says every minute that one is there (S3 §4.6), the first time at once; the returned function ends it. */
-function keepReporting(work: RoomWork): () => void {
-  const { eventId, uid } = work.options;
-  let next: (() => void) | undefined;
-  const tell = () => {
-    reportConnectedStatus(work.api(), { eventId, uid }).catch(reportError);
-    next = startDeadline({ at: Date.now() + reportEveryMs, onReached: tell });
-  };
-  tell();
-  return () => next?.();
-}
-
-/** The first report goes out on joining, the last before leaving. */
+/** Says every minute that one is there (S3 §4.6), the first time on joining; not without a line to the video: then nobody is. */
 export function reportWhileInside(work: RoomWork): () => void {
-  let end: (() => void) | null = null;
-  const stop = work.store.subscribe(() => {
-    const isThere = work.store.state().place.phase === 'joined';
-    if (isThere) end ??= keepReporting(work);
-    else if (end && !isInside(work.store.state().place)) {
-      end();
-      end = null;
-    }
+  const { store, options } = work;
+  let toldAt = -Infinity;
+  let waiting: (() => void) | null = null;
+  const wait = () => {
+    waiting = startDeadline({ at: toldAt + reportEveryMs, onReached: tell });
+  };
+  const tell = () => {
+    toldAt = Date.now();
+    reportConnectedStatus(work.api(), { eventId: options.eventId, uid: options.uid }).catch(reportError);
+    wait();
+  };
+  const end = () => {
+    waiting?.();
+    waiting = null;
+  };
+  const stop = store.subscribe(() => {
+    const { place } = store.state();
+    if (!isInside(place)) toldAt = -Infinity;
+    if (!('connection' in place) || place.connection !== 'joined') end();
+    else if (Date.now() - toldAt >= reportEveryMs && !waiting) tell();
+    else if (!waiting) wait();
   });
   return () => {
     stop();
-    end?.();
+    end();
   };
 }
 

@@ -116,18 +116,25 @@ describe('the way in (S3 §4.6, §5.6)', () => {
   });
 
   it.each([
-    ['the video is joined anew', (room: Opened) => room.video.onConnection('joined')],
-    ['the line to the server was cut', (room: Opened) => room.missed()],
-  ])('says again that there is a host, who counts as gone after two minutes: %s', async (_, comeBack) => {
-    const room = openRoomStore({ isHost: true });
-    await room.enter();
-    room.video.onConnection('reconnecting');
-    await room.pass(150_000);
-    expect(room.calls('report-host-joined')).toHaveLength(1);
-    comeBack(room);
-    await room.pass(0);
-    expect(room.calls('report-host-joined')).toHaveLength(2);
-  });
+    ['the video is joined anew', ['reconnecting'], (room: Opened) => room.video.onConnection('joined')],
+    ['or was lost', ['reconnecting', 'lost'], (room: Opened) => room.video.onConnection('joined')],
+    ['the line to the server was cut', [], (room: Opened) => room.missed()],
+  ] as const)(
+    'says again that there is a host, who counts as gone after two minutes: %s',
+    async (_, cut, comeBack) => {
+      const room = openRoomStore({ isHost: true });
+      await room.enter();
+      for (const state of cut) room.video.onConnection(state);
+      await room.pass(150_000);
+      // Whom nobody sees is not there, though the line to the server comes and goes.
+      if (cut.length > 0) room.missed();
+      await room.pass(0);
+      expect(room.calls('report-host-joined')).toHaveLength(1);
+      comeBack(room);
+      await room.pass(0);
+      expect(room.calls('report-host-joined')).toHaveLength(2);
+    },
+  );
 
   it('says that there is a host until it is answered, ever more seldom, and to the end of the visit', async () => {
     const room = openRoomStore({ isHost: true });
@@ -145,6 +152,15 @@ describe('the way in (S3 §4.6, §5.6)', () => {
     room.entering.leave();
     await room.pass(60_000);
     expect(told()).toBe(6);
+  });
+
+  it('says no more that there is one once their video is lost', async () => {
+    const room = openRoomStore({ isHost: true });
+    room.server.fail(`POST ${live}/report-host-joined`, { status: 500 });
+    await room.enter();
+    room.video.onConnection('lost');
+    await room.pass(60_000);
+    expect(room.calls('report-host-joined')).toHaveLength(1);
   });
 
   it('takes a no to that for an answer', async () => {

@@ -3,11 +3,11 @@ import { ApiError } from '#shared/api/errors.ts';
 import { reportHostJoined } from '#shared/api/live.ts';
 import { isTransient } from '#shared/api/outcome.ts';
 import { channelRetryMs } from '#shared/realtime/backoff.ts';
-import { isInside } from '../domain/room.ts';
+import { isConnected } from '../domain/room.ts';
 import { reportError, type RoomWork } from './roomWork.ts';
 
 export interface HostReport {
-  /** Says it until it has been answered; nothing outside of the room, by the audience and in meetings. */
+  /** Says it until it has been answered; nothing without a line to the video, by the audience and in meetings. */
   readonly tell: () => void;
   readonly stop: () => void;
 }
@@ -32,7 +32,7 @@ export function createHostReport(work: RoomWork): HostReport {
       const askedMs = error instanceof ApiError ? error.retryAfterMs : undefined;
       timer = setTimeout(
         () => {
-          if (isInside(work.store.state().place)) send(failures + 1).catch(reportError);
+          if (isConnected(work.store.state().place)) send(failures + 1).catch(reportError);
         },
         channelRetryMs(failures, askedMs),
       );
@@ -40,7 +40,7 @@ export function createHostReport(work: RoomWork): HostReport {
   };
   return {
     tell: () => {
-      if (!isHost || isMeeting || !isInside(work.store.state().place)) return;
+      if (!isHost || isMeeting || !isConnected(work.store.state().place)) return;
       stop();
       send().catch(reportError);
     },
