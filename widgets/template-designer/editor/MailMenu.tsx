@@ -10,6 +10,7 @@ import { Menu } from '#shared/ui/Menu.tsx';
 import type { Designer } from '../designer.ts';
 import type { Engine } from '../engine/engine.ts';
 import { useTestMail } from '../store/useTestMail.ts';
+import { mailHtml } from './mailHtml.ts';
 
 interface MailMenuProps {
   readonly designer: Designer;
@@ -24,7 +25,8 @@ export function MailMenu({ designer, engine, onSaveAndLeave }: MailMenuProps) {
   const notify = useNotify();
   const { email, secondsLeft, request } = useTestMail(designer);
   const copy = async () => {
-    const isCopied = await copyText(engine.output().html);
+    const html = mailHtml(engine);
+    const isCopied = html !== null && (await copyText(html));
     notify(
       isCopied
         ? { tone: 'success', message: t('card.copied') }
@@ -37,7 +39,11 @@ export function MailMenu({ designer, engine, onSaveAndLeave }: MailMenuProps) {
     description: email ?? t('testMail.noAddress'),
     icon: <Send />,
     isDisabled: email === null || secondsLeft > 0,
-    onSelect: () => request(engine.output().html),
+    onSelect: () => {
+      const html = mailHtml(engine);
+      if (html === null) notify({ tone: 'danger', message: t('fault.notDrawn') });
+      else request(html);
+    },
   };
   const copying = { label: t('card.copyHtml'), icon: <Copy />, onSelect: () => void copy() };
   return (

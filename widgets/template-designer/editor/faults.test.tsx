@@ -1,4 +1,4 @@
-import { act, fireEvent, waitFor } from '@testing-library/react';
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { inEditor } from '#test/support/openSavedMail.ts';
 import { openTemplateDesigner, rowOf, save } from '#test/support/openTemplateDesigner.ts';
@@ -110,6 +110,53 @@ describe('a fault of the vendor (issue «A crash of the vendor keeps the work an
     await page.press('Undo');
     await waitFor(() => expect(page.screen().queryByText(/cannot be drawn/)).toBeNull());
     await page.says('Saved');
+  });
+
+  it('while it writes the mail to be looked at: says so there alone, and the work is kept', async () => {
+    const page = await open();
+    await ready(page);
+    await page.press('Button');
+    await page.says('Not saved');
+    const compile = vi.spyOn(Document.prototype, 'compile').mockImplementation(boom);
+    const says = 'The email cannot be drawn as it is now: undo the last step. Your work is kept.';
+    const inside = (role: string, name: string) => within(page.screen().getByRole(role, { name }));
+    await page.press('Preview');
+    await page.screen().findByRole('dialog', { name: 'Preview' });
+    expect(await inside('dialog', 'Preview').findByText(says)).toBeTruthy();
+    await page.user.click(inside('dialog', 'Preview').getByRole('button', { name: 'Close' }));
+    await page.press('Checks', 'tab');
+    expect(await inside('tabpanel', 'Checks').findByText(says)).toBeTruthy();
+    await page.press('More');
+    await page.press('Copy HTML', 'menuitem');
+    await waitFor(() => expect(page.told.at(-1)?.tone).toBe('danger'));
+    await page.press('More');
+    await page.press(/^Send a test email/, 'menuitem');
+    expect(page.told.at(-1)?.message).toBe(says);
+    expect([copied, page.asked]).toEqual([[], []]);
+    expect((await page.lines()).join()).toContain('Button');
+    compile.mockRestore();
+    await page.press('Save');
+    await waitFor(() => expect(page.stored()[0]?.design).toContain('mj-button'));
+  });
+
+  it('while it writes the mail: a version from before can be put in its place all the same', async () => {
+    const page = await open();
+    await ready(page);
+    page.write('Name', 'Saved');
+    await page.press('Save');
+    await page.says('Saved');
+    await page.press('Button');
+    await page.says('Not saved');
+    vi.spyOn(Document.prototype, 'compile').mockImplementation(boom);
+    await page.press('Versions');
+    await page.press(/^Restore the version of/);
+    const question = await page.screen().findByRole('alertdialog');
+    await page.user.click(within(question).getByRole('button', { name: 'Restore' }));
+    await waitFor(async () => expect((await page.lines()).join()).not.toContain('Button'));
+    await page.press('Versions');
+    await waitFor(() =>
+      expect(page.screen().getAllByRole('button', { name: /^Restore the version of/ })).toHaveLength(2),
+    );
   });
 
   it('while it writes the mail to be saved: sends nothing, and blames no server', async () => {

@@ -8,11 +8,13 @@ import type { CheckLevel } from '#shared/lib/mailChecks.ts';
 import { stripBidiControls, truncateGraphemes } from '#shared/lib/text.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import { Button } from '#shared/ui/Button.tsx';
+import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { lintMail, type LintRow } from '../../domain/lint.ts';
 import type { Block } from '../../engine/engine.ts';
 import { useEditor } from '../editorContext.ts';
+import { mailHtml } from '../mailHtml.ts';
 import { useBlockName } from '../panels/useBlockName.ts';
 import { useEngineState } from '../useEngine.ts';
 import { hasPlaces, placesOf } from './places.ts';
@@ -26,6 +28,7 @@ const pauseMs = 600;
 export function ChecksPanel({ isShown }: { readonly isShown: boolean }) {
   const t = useTexts('template-designer');
   const rows = useRows(isShown);
+  if (rows === 'unknown') return <ErrorNotice message={t('fault.notDrawn')} />;
   if (!rows) return <Skeleton count={6} label={t('checks.running')} />;
   const open = rows.filter(({ level }) => level !== 'fine');
   const fine = rows.filter(({ level }) => level === 'fine');
@@ -55,19 +58,21 @@ export function ChecksPanel({ isShown }: { readonly isShown: boolean }) {
   );
 }
 
-/** `null` until they are known for the first time; from then on those of a moment ago. */
-function useRows(isShown: boolean): readonly LintRow[] | null {
+/** `null` until they are known for the first time; from then on those of a moment ago. `unknown` of a mail that cannot be written. */
+function useRows(isShown: boolean): readonly LintRow[] | 'unknown' | null {
   const { engine, tags, work } = useEditor();
   const { revision } = useEngineState(engine);
   const { subject } = work.titles;
-  const [rows, setRows] = useState<readonly LintRow[] | null>(null);
+  const [rows, setRows] = useState<ReturnType<typeof useRows>>(null);
   const checked = useRef<readonly unknown[]>([]);
   const check = useEffectEvent(() => {
     const of = [revision, subject, tags];
     if (checked.current.length > 0 && of.every((one, at) => one === checked.current[at])) return;
     checked.current = of;
-    const { html, designJson } = engine.output();
-    setRows(lintMail({ html, designJson, subject, tags }));
+    const html = mailHtml(engine);
+    setRows(
+      html === null ? 'unknown' : lintMail({ html, designJson: engine.output().designJson, subject, tags }),
+    );
   });
   useEffect(() => {
     if (!isShown) return undefined;

@@ -8,6 +8,7 @@ import { Button } from '#shared/ui/Button.tsx';
 import { CopyButton } from '#shared/ui/CopyButton.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Select } from '#shared/ui/Select.tsx';
 import { Tabs } from '#shared/ui/Tabs.tsx';
 import { darkModes, hasOwnDark, inDark, type DarkMode } from '../../domain/darkModes.ts';
@@ -15,6 +16,7 @@ import type { Person } from '../../domain/person.ts';
 import type { Designer } from '../../designer.ts';
 import type { Engine } from '../../engine/engine.ts';
 import { useTestMail } from '../../store/useTestMail.ts';
+import { mailHtml } from '../mailHtml.ts';
 import type { WorkControl } from '../useWork.ts';
 import { MailLook } from './MailLook.tsx';
 import { PersonFields } from './PersonFields.tsx';
@@ -29,15 +31,34 @@ export interface PreviewDialogProps {
 }
 
 /** The mail on a desk, on a phone and in the dark beside each other, as one person gets it (screens.md §4). */
-export function PreviewDialog({ designer, engine, work, onClose }: PreviewDialogProps) {
+export function PreviewDialog({ onClose, ...props }: PreviewDialogProps) {
+  const t = useTexts('template-designer');
+  // Of this moment.
+  const [written] = useState(() => mailHtml(props.engine));
+  return (
+    <Dialog isOpen size="full" title={t('preview.title')} onClose={onClose}>
+      {written === null ? (
+        <ErrorNotice message={t('fault.notDrawn')} />
+      ) : (
+        <Shown {...props} written={written} />
+      )}
+    </Dialog>
+  );
+}
+
+interface ShownProps extends Omit<PreviewDialogProps, 'onClose'> {
+  readonly written: string;
+}
+
+function Shown({ designer, engine, work, written }: ShownProps) {
   const t = useTexts('template-designer');
   const { known } = useMergeTags();
   const [person, setPerson] = useState<Person | null>(null);
   const [view, setView] = useState<'looks' | 'text'>('looks');
-  const preview = usePreview(engine, { subject: work.titles.subject, person, tags: known });
+  const preview = usePreview(engine, { written, subject: work.titles.subject, person, tags: known });
   const list = (tags: readonly string[]) => tags.map(isolate).join(', ');
   return (
-    <Dialog isOpen size="full" title={t('preview.title')} onClose={onClose}>
+    <>
       <div className={styles['tools']}>
         <div className={styles['person']}>
           <PersonFields onChange={setPerson} />
@@ -70,7 +91,7 @@ export function PreviewDialog({ designer, engine, work, onClose }: PreviewDialog
           { value: 'text', label: t('preview.text'), content: <PlainText text={preview.text} /> },
         ]}
       />
-    </Dialog>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { parseMail } from '#shared/lib/mailChecks.ts';
 import { fillTags, unknownTags, type MergeTag } from '#shared/lib/mergeTags.ts';
 import { toPlainText } from '#shared/lib/plainText.ts';
@@ -20,9 +20,8 @@ export interface Preview {
   readonly unknown: readonly string[];
 }
 
-/** The mail of this moment as somebody gets it; without a person with the server's samples. */
-export function usePreview(engine: Engine, { subject, person, tags }: PreviewRequest): Preview {
-  const [written] = useState(() => engine.output().html);
+/** The mail as somebody gets it; without a person with the server's samples. */
+export function usePreview(engine: Engine, { written, subject, person, tags }: PreviewRequest): Preview {
   return useMemo(() => {
     const valueFor = (tag: string) => valueForTag(tag, person, tags);
     const body = fillTags(written, valueFor, { escape: escapeHtml, known: tags });
@@ -44,6 +43,7 @@ export function usePreview(engine: Engine, { subject, person, tags }: PreviewReq
 }
 
 export interface PreviewRequest {
+  readonly written: string;
   readonly subject: string;
   readonly person: Person | null;
   /** `null` where the server's are not known. */

@@ -8,6 +8,7 @@ import type { Owner } from '#shared/lib/owner.ts';
 import { readVersions } from '../../domain/versionList.ts';
 import { withVersion, type Version } from '../../domain/versions.ts';
 import type { Edited } from '../edited.ts';
+import { mailHtml } from '../mailHtml.ts';
 import { useTakeBack } from '../useTakeBack.ts';
 import type { WorkControl } from '../useWork.ts';
 
@@ -52,8 +53,9 @@ export function useVersions({ engine, work, recordId, isReadOnly, owner }: Versi
   };
   const keep = async (id = recordId) => {
     if (!engine || isReadOnly) return;
-    const { designJson, html } = engine.output();
-    const next = { at: Date.now(), ...work.titles, designJson, html };
+    const { designJson } = engine.output();
+    // Without its picture where it cannot be written: what is kept is the work.
+    const next = { at: Date.now(), ...work.titles, designJson, html: mailHtml(engine) ?? '' };
     const shelf = openShelf(owner);
     const isFirstId = id !== recordId && /^new(?:-badge)?$/.test(recordId);
     const earlier = isFirstId ? readVersions(await shelf.read(nameOf(recordId))) : [];
