@@ -73,10 +73,11 @@ function OpenedFilter(props: Omit<EditorScreenProps, 'stored'>) {
 /** The shape of the editor. */
 const Waiting = () => (
   <div aria-busy="true" className={styles['waiting']}>
-    <Skeleton kind="block" height={56} />
+    <Skeleton kind="lines" count={1} />
+    <Skeleton kind="block" height={32} isSilent />
     <Skeleton kind="block" height={50} isSilent />
     <div className={styles['columns']}>
-      <Skeleton kind="block" height={480} isSilent />
+      <Skeleton kind="lines" count={14} isSilent />
       <div className={styles['rows']}>
         <Skeleton kind="block" height={50} isSilent />
         <Skeleton kind="block" height={50} isSilent />

@@ -71,9 +71,7 @@ export function FilterList({ query, choices, route, contactHref, takesFocus }: F
             {t('list.created')}
           </h2>
           <div className={styles['begin']}>
-            <Button size="small" onClick={() => setPasting(true)}>
-              {t('paste.openFilter')}
-            </Button>
+            <Button onClick={() => setPasting(true)}>{t('paste.openFilter')}</Button>
             <IconButton variant="primary" icon={<Plus />} label={t('list.new')} onClick={() => create()} />
           </div>
         </div>
