@@ -97,6 +97,21 @@ describe('the staff’s panel', () => {
     expect(screen.queryByText('This could not be printed.')).toBeNull();
   });
 
+  it.each(['Back to the guests', 'Close'])('«%s»: who scans right after it is served', async (close) => {
+    vi.useRealTimers();
+    const { screen, button, scanHere, press } = await openKiosk({ props: { pinHash } });
+    act(() => button('For staff').focus());
+    await press('For staff');
+    fireEvent.change(await screen.findByLabelText('PIN'), { target: { value: '2468' } });
+    await press('Open');
+    await screen.findByText('Everything is settled.');
+    // Held up to the staff: nobody's turn.
+    await scanHere(code());
+    await press(close);
+    await scanHere(code());
+    expect(await screen.findByText('Welcome Ana Ruiz')).not.toBeNull();
+  });
+
   it('chooses another printer for this device', async () => {
     const printers = [
       { id: 3, name: 'Desk' },

@@ -36,18 +36,29 @@ const see = (...texts: readonly string[]) =>
 
 async function openCamera() {
   const taken: string[] = [];
-  const draw = (isAside: boolean) => (
+  const shown: string[] = [];
+  const draw = (isStaff: boolean) => (
     <CameraPart
-      isOn={!isAside}
+      isOn={!isStaff}
       isOff={false}
-      isBusy={isAside}
-      isAside={isAside}
+      isBusy={isStaff}
+      takeShown={() => shown.pop() ?? null}
       deviceId={null}
       onCode={(text) => void taken.push(text)}
     />
   );
   const view = await renderInIsland(draw(false));
-  return { ...view, taken, show: (isAside = false) => view.rerender(draw(isAside)) };
+  return {
+    ...view,
+    taken,
+    show: () => view.rerender(draw(false)),
+    /** They open their panel, hold something up perhaps, and close it. */
+    letStaffIn: (text: string | null) => {
+      view.rerender(draw(true));
+      if (text !== null) shown.push(text);
+      view.rerender(draw(false));
+    },
+  };
 }
 
 it('says that two codes are too many only while there is a picture', async () => {
@@ -64,12 +75,22 @@ it('says that two codes are too many only while there is a picture', async () =>
 });
 
 it('takes nobody for what was held up to the staff (screens.md §17)', async () => {
-  const { taken, show } = await openCamera();
-  show(true);
-  show();
+  const { taken, letStaffIn } = await openCamera();
+  letStaffIn('the sample');
   see('the sample');
   expect(taken).toEqual([]);
   camera.nowMs += 1_000;
   see('a guest');
   expect(taken).toEqual(['a guest']);
+});
+
+it('takes the guest who holds up a code as soon as the staff have gone, and not who was there before', async () => {
+  const { taken, letStaffIn } = await openCamera();
+  see('a guest');
+  letStaffIn(null);
+  see('a guest');
+  expect(taken).toEqual(['a guest']);
+  letStaffIn('the sample');
+  see('the next one');
+  expect(taken).toEqual(['a guest', 'the next one']);
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { leftInView, nothingInView, see } from '../domain/codesInView.ts';
@@ -13,8 +13,8 @@ interface CameraPartProps {
   readonly isOff: boolean;
   /** A guest is served: nothing is taken, and what is held up meanwhile is still known. */
   readonly isBusy: boolean;
-  /** The staff are at it: what they leave before the camera is no guest's. */
-  readonly isAside: boolean;
+  /** Gives, once, what was held up for the staff since the last look: it is no guest's. */
+  readonly takeShown: () => string | null;
   /** The one that the staff has chosen. */
   readonly deviceId: string | null;
   readonly onCode: (text: string) => void;
@@ -24,11 +24,11 @@ interface CameraPartProps {
 
 /** The camera, and why there is no picture (S3 §8). */
 export function CameraPart(props: CameraPartProps) {
-  const { isOn, isOff, isBusy, isAside, deviceId, onCode, children } = props;
+  const { isOn, isOff, isBusy, takeShown, deviceId, onCode, children } = props;
   const t = useTexts('check-in-kiosk');
   const camera = useCamera({ isOn: isOn && !isOff, deviceId });
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
-  const { hasSeveral, look } = useLook({ isOn: camera.phase === 'on', isBusy, isAside, onCode });
+  const { hasSeveral, look } = useLook({ isOn: camera.phase === 'on', isBusy, takeShown, onCode });
   useCodes({ video, isOn: camera.phase === 'on', onCodes: look, onFrozen: camera.retry });
   return (
     <div className={styles['place']}>
@@ -51,19 +51,18 @@ export function CameraPart(props: CameraPartProps) {
   );
 }
 
-interface LookOptions extends Pick<CameraPartProps, 'isBusy' | 'isAside' | 'onCode'> {
+interface LookOptions extends Pick<CameraPartProps, 'isBusy' | 'takeShown' | 'onCode'> {
   readonly isOn: boolean;
 }
 
 /** Each code once, and none while there are two (S-22). */
-function useLook({ isOn, isBusy, isAside, onCode }: LookOptions) {
+function useLook({ isOn, isBusy, takeShown, onCode }: LookOptions) {
   const inView = useRef(nothingInView);
   const [hasSeveral, setSeveral] = useState(false);
-  useEffect(() => {
-    if (isAside) inView.current = leftInView;
-  }, [isAside]);
   if (!isOn && hasSeveral) setSeveral(false);
   const look = (texts: readonly string[], nowMs: number) => {
+    const shown = takeShown();
+    if (shown !== null) inView.current = leftInView(shown);
     const seen = see(inView.current, texts, nowMs, { isBusy });
     inView.current = seen.state;
     setSeveral(seen.hasSeveral && !isBusy);

@@ -73,6 +73,7 @@ export function Kiosk(props: KioskProps) {
   useWedge(true, (text) => {
     if (!door.isOpen) kiosk.read(text);
   });
+  const shownToStaff = useRef<string | null>(null);
   useWakeLock();
   useAhead(props.offline);
   useSignals(phase, device.settings.isSilent);
@@ -104,7 +105,11 @@ export function Kiosk(props: KioskProps) {
           isOn={phase.at !== 'searching' && !door.isOpen}
           isOff={isCameraOff}
           isBusy={!isListening || phase.at !== 'idle'}
-          isAside={door.isOpen}
+          takeShown={() => {
+            const shown = shownToStaff.current;
+            shownToStaff.current = null;
+            return shown;
+          }}
           deviceId={device.settings.cameraId}
           onCode={kiosk.read}
         >
@@ -152,6 +157,7 @@ export function Kiosk(props: KioskProps) {
               <StaffPanel
                 pinHash={props.pinHash}
                 {...{ eventId, eventName: props.eventName, printers, printer, device, kiosk, idleMs }}
+                onShown={(text) => void (shownToStaff.current = text)}
                 onClose={door.close}
               />
             )}

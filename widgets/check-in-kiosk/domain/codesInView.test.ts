@@ -113,6 +113,7 @@ describe('codes in view (S-22)', () => {
   it.each([
     ['what the staff have left there', [{ forMs: 3_000, codes: ['a'] }], []],
     ['that, seen only after a moment', [{ forMs: 500 }, { forMs: 3_000, codes: ['a'] }], []],
+    ['who comes at once', [{ forMs: 2 * stepMs, codes: ['b'] }], ['b']],
     [
       'who comes after it',
       [
@@ -121,9 +122,9 @@ describe('codes in view (S-22)', () => {
       ],
       ['b'],
     ],
-    ['who comes later', [{ forMs: 1_250 }, { forMs: 1_000, codes: ['a'] }], ['a']],
+    ['it once it comes back', [{ forMs: 2_250 }, { forMs: 1_000, codes: ['a'] }], ['a']],
   ])('after the staff were at it takes no guest but a new one: %s', (_, scenes, taken) => {
-    expect(watch(scenes, leftInView).taken).toEqual(taken);
+    expect(watch(scenes, leftInView('a')).taken).toEqual(taken);
   });
 
   it('takes a code that says nothing: what it means is for others to tell', () => {

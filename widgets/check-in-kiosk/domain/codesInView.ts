@@ -20,8 +20,6 @@ export interface CodesInView {
   readonly alone: string | null;
   /** When one looked last. */
   readonly lookedMs: number | null;
-  /** For how long yet what is seen first was held up for somebody else. */
-  readonly leftMs: number;
   /** When each code of the last moments was seen last. */
   readonly seen: ReadonlyMap<string, number>;
 }
@@ -31,12 +29,11 @@ export const nothingInView: CodesInView = {
   absentMs: 0,
   alone: null,
   lookedMs: null,
-  leftMs: 0,
   seen: new Map(),
 };
 
-/** After the staff: what is in view as the camera comes back was held up for them, and counts as taken. */
-export const leftInView: CodesInView = { ...nothingInView, leftMs: 1_000 };
+/** After the staff: what was held up for them last counts as taken; whoever comes right after them has another code. */
+export const leftInView = (text: string): CodesInView => ({ ...nothingInView, last: text });
 
 interface Look {
   readonly state: CodesInView;
@@ -64,9 +61,7 @@ export function see(
   const recent = [...state.seen].filter(([, seenMs]) => nowMs - seenMs < togetherMs);
   const seen = new Map([...recent, ...texts.map((text) => [text, nowMs] as const)]);
   const [only] = texts;
-  const isLeft = state.leftMs > 0 && only !== undefined;
-  const { last, absentMs } = isLeft ? { last: only, absentMs: 0 } : forget(state, texts, nowMs);
-  const passedMs = state.lookedMs === null ? 0 : nowMs - state.lookedMs;
+  const { last, absentMs } = forget(state, texts, nowMs);
   const hasSeveral = seen.size > 1;
   const alone = only === undefined || new Set(texts).size > 1 ? null : only;
   const isSure = alone !== null && alone === state.alone && nowMs - (state.lookedMs ?? nowMs) <= blindMs;
@@ -77,7 +72,6 @@ export function see(
       absentMs: taken === null ? absentMs : 0,
       alone,
       lookedMs: nowMs,
-      leftMs: isLeft ? 0 : Math.max(state.leftMs - passedMs, 0),
       seen,
     },
     taken,

@@ -12,7 +12,7 @@ interface CameraLightProps {
   readonly eventId: string;
   readonly deviceId: string | null;
   /** A code was held up: somebody is there. */
-  readonly onRead: () => void;
+  readonly onRead: (text: string) => void;
 }
 
 const troubles = {
@@ -38,7 +38,7 @@ export function CameraLight({ eventId, deviceId, onRead }: CameraLightProps) {
     onCodes: ([text]) => {
       if (text === undefined) return;
       setRead(text);
-      onRead();
+      onRead(text);
     },
   });
   const isWaiting = phase === 'starting' || phase === 'paused';

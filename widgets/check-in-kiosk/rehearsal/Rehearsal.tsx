@@ -17,6 +17,8 @@ interface RehearsalProps {
   readonly deviceId: string | null;
   readonly printer: Printer | null;
   readonly log: DeskLog;
+  /** The camera has read a code. */
+  readonly onRead: (text: string) => void;
   /** Somebody is at it. */
   readonly onTouched: () => void;
   readonly onClose: () => void;
@@ -24,7 +26,7 @@ interface RehearsalProps {
 
 /** Before doors open: what works and what does not, each tried as a guest will (screens.md §17). Nobody is checked in by it. */
 export function Rehearsal(props: RehearsalProps) {
-  const { eventId, eventName = null, deviceId, printer, log, onTouched, onClose } = props;
+  const { eventId, eventName = null, deviceId, printer, log, onRead, onTouched, onClose } = props;
   const t = useTexts('check-in-kiosk');
   const name = t('rehearsal.name');
   const codes = sampleCodes(eventId, name);
@@ -43,7 +45,7 @@ export function Rehearsal(props: RehearsalProps) {
       onClose={onClose}
     >
       <ul className={styles['lights']}>
-        <CameraLight eventId={eventId} deviceId={deviceId} onRead={onTouched} />
+        <CameraLight eventId={eventId} deviceId={deviceId} onRead={onRead} />
         <PrinterLights {...{ printer, log, sample, onTouched }} />
         <ServerLights />
       </ul>

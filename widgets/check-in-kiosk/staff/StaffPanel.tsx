@@ -30,6 +30,8 @@ interface StaffPanelProps {
   readonly printer: Printer | null;
   readonly device: Device;
   readonly kiosk: ReturnType<typeof useDesk>;
+  /** The rehearsal has read a code. */
+  readonly onShown: (text: string) => void;
   /** Milliseconds without a touch after which it closes by itself: the next guest is waiting. */
   readonly idleMs: number;
   readonly onClose: () => void;
@@ -69,7 +71,8 @@ interface PanelProps extends Omit<StaffPanelProps, 'pinHash' | 'idleMs'> {
 }
 
 function Panel(props: PanelProps) {
-  const { eventId, eventName, printers, printer, device, kiosk, onTouched, onAtWork, onClose } = props;
+  const { eventId, eventName, printers, printer, device, kiosk, onShown, onTouched, onAtWork, onClose } =
+    props;
   const t = useTexts('check-in-kiosk');
   const cameras = useCameras();
   const [plain, setPlain] = useState<{ readonly guest: Guest | null } | null>(null);
@@ -140,6 +143,10 @@ function Panel(props: PanelProps) {
         {kiosk.log && (
           <RehearsalButton
             {...{ eventId, eventName, printer, onTouched }}
+            onRead={(text) => {
+              onShown(text);
+              onTouched();
+            }}
             isOpen={isRehearsing}
             onOpen={setRehearsing}
             deviceId={settings.cameraId}
