@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { checkCode, leastSquare } from '#shared/lib/badges/codeCheck.ts';
 import type { BadgeDesign, BadgeObject } from '#shared/lib/badges/design.ts';
 import { fillQrContent } from '#shared/lib/badges/person.ts';
 import { drawQrCode } from '#shared/ui/qrVendor.ts';
 import { hardPeople } from '../../../../widgets/template-designer/domain/badge/hardNames.ts';
 import { openBadge } from '../../../../widgets/template-designer/badge/openBadge.ts';
 import { badgePlans } from './badges.ts';
+import { checkCode, leastSquare } from '../../../../widgets/template-designer/domain/badge/codeCheck.ts';
 
 const plans = badgePlans(['Summit', 'Forum', 'Congress', 'Fair']);
 const opened = plans.map((plan) => ({

@@ -61,6 +61,16 @@ describe('codes and texts that cannot be read (screens.md §5)', () => {
     expect(free.note).not.toMatch(/light edge/);
   });
 
+  it('are codes whose squares are too pale for the white behind them', async () => {
+    const size = { width: 40, height: 40 };
+    const pale = await saidOf(make('qr', { ...size, colour: '#ffd700' }));
+    expect(pale.note).toBe(
+      'Its squares are too pale: their contrast to white is 1.4, and should be at least 3. Make them darker.',
+    );
+    expect(pale.found).toContain('too pale');
+    expect((await saidOf(make('qr', { ...size, colour: '#1558c0' }))).found).toBeNull();
+  });
+
   it('are not told of those that can be read', async () => {
     expect(await saidOf(make('qr', { width: 40, height: 40 }))).toEqual({
       note: expect.stringContaining('cameras can read it'),

@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useChunk } from '#shared/island/useChunk.ts';
-import { checkCode, leastSquare } from '#shared/lib/badges/codeCheck.ts';
 import type { BadgeDesign, BadgeObject, QrObject, TextObject } from '#shared/lib/badges/design.ts';
 import { mmOfPoint } from '#shared/lib/badges/fit.ts';
 import { capHeightOf } from '#shared/lib/badges/measure.ts';
 import { fillQrContent } from '#shared/lib/badges/person.ts';
+import { checkCode, leastContrast, leastSquare } from '../../domain/badge/codeCheck.ts';
 import { hardPeople } from '../../domain/badge/hardNames.ts';
 import { leastCapHeight, readableFrom } from '../../domain/badge/readability.ts';
 import { sideOf } from '../../domain/badge/objects.ts';
@@ -45,19 +45,24 @@ export function useObjectChecks(design: BadgeDesign): (object: BadgeObject) => r
     if (!drawCode) return [];
     const contents = hardPeople.map((person) => fillQrContent(code.content, person, tags));
     const side = sideOf(design, code.id) ?? 'front';
-    const { square, neededSide, isCovered, isCut } = checkCode({ design, side, code, contents, drawCode });
+    const found = checkCode({ design, side, code, contents, drawCode });
+    const { square, neededSide, contrast } = found;
     const values = {
+      // A contrast that is too low by little is never shown as enough.
+      contrast: shown(Math.floor(contrast * 10) / 10),
+      leastContrast: shown(leastContrast),
       square: shown(square ?? 0, 2),
       least: shown(leastSquare),
       side: shown(neededSide ?? 0),
     };
-    const isSmall = square !== null && square < leastSquare;
-    const size = square === null ? 'code.tooLong' : isSmall ? 'code.small' : 'code.fine';
-    return [
-      { isFault: size !== 'code.fine', text: t(size, values) },
-      ...(isCovered ? [{ isFault: true, text: t('code.covered') }] : []),
-      ...(isCut ? [{ isFault: true, text: t('code.cut') }] : []),
-    ];
+    const faults = [
+      square === null ? 'code.tooLong' : square < leastSquare ? 'code.small' : null,
+      contrast < leastContrast ? 'code.pale' : null,
+      found.isCovered ? 'code.covered' : null,
+      found.isCut ? 'code.cut' : null,
+    ] as const;
+    const told = faults.flatMap((key) => (key === null ? [] : [{ isFault: true, text: t(key, values) }]));
+    return told.length > 0 ? told : [{ isFault: false, text: t('code.fine', values) }];
   };
 
   return (object) => (object.kind === 'text' ? ofText(object) : object.kind === 'qr' ? ofCode(object) : []);

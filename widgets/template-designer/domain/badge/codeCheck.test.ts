@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkCode, leastSquare } from './codeCheck.ts';
-import { emptyBadge, type BadgeDesign, type QrObject } from './design.ts';
+import { emptyBadge, type BadgeDesign, type QrObject } from '#shared/lib/badges/design.ts';
+import { checkCode, leastContrast, leastSquare } from './codeCheck.ts';
 
 const code: QrObject = {
   id: 'code',
@@ -35,6 +35,28 @@ describe('what a code needs on paper (screens.md §5 «module ≥ 0.4 mm»)', ()
 
   it('is not to be had where one content is more than a code can hold', () => {
     expect(check(design(code), [40, 186])).toMatchObject({ square: null, neededSide: null });
+  });
+});
+
+describe('its colour', () => {
+  it.each([
+    ['#000000', true],
+    ['#000', true],
+    ['#1558c0', true],
+    ['#949494', true],
+    ['#959595', false],
+    ['#ffd700', false],
+    ['#ffffff', false],
+    ['no colour', false],
+  ])('is dark enough on its white ground: %s, %s', (colour, isDark) => {
+    expect(check(design(code), [50], { ...code, colour }).contrast >= leastContrast).toBe(isDark);
+  });
+
+  it('is what counts, not what lies below: a code has its own white ground', () => {
+    const ground = box({ x: 0, y: 0, width: 90, height: 50 });
+    const dark = { ...ground, kind: 'shape', shape: 'rectangle', fill: '#000000' } as const;
+    const on = design({ ...dark, stroke: null, strokeWidth: 0, radius: 0 }, code);
+    expect(check(on)).toMatchObject({ contrast: 21, isCovered: false });
   });
 });
 

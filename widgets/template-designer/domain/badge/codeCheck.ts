@@ -1,8 +1,12 @@
-/** Whether a printed code can be read (screens.md §5): its squares, and the light edge around them. Pure. */
-import type { BadgeDesign, BadgeSide, QrObject } from './design.ts';
+/** Whether a printed code can be read (screens.md §5): its squares, its colour, and the light edge around them. Pure. */
+import type { BadgeDesign, BadgeSide, QrObject } from '#shared/lib/badges/design.ts';
+import { contrastOf, readColour, white } from '../colourValues.ts';
 
 /** Narrower squares, in mm, blur on paper, or are too fine for the cameras at a door. */
 export const leastSquare = 0.4;
+
+/** Of its squares to the white that is drawn behind every code: paler ones are nothing to a camera. */
+export const leastContrast = 3;
 
 /** `size` squares across, the light edge of four around the code included (ISO/IEC 18004). */
 type DrawCode = (text: string) => { readonly size: number } | null;
@@ -12,6 +16,8 @@ export interface CodeCheck {
   readonly square: number | null;
   /** As wide as the code has to be, in mm. */
   readonly neededSide: number | null;
+  /** Of its colour on white, 1–21. */
+  readonly contrast: number;
   /** Another object lies on it or on its light edge. */
   readonly isCovered: boolean;
   /** Its light edge leaves the badge. */
@@ -37,6 +43,7 @@ export function checkCode({ design, side, code, contents, drawCode }: CodeReques
   return {
     square: isHeld ? width / most : null,
     neededSide: isHeld ? Math.ceil(leastSquare * most * 10 - slack) / 10 : null,
+    contrast: contrastOf(readColour(code.colour) ?? white, white),
     isCovered: above.some(
       (other) => other.isHidden !== true && other.kind !== 'unknown' && isOn(square, other),
     ),
