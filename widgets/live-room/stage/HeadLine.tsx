@@ -3,7 +3,7 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { readUid } from '../domain/identity.ts';
 import { rightsOf } from '../domain/role.ts';
-import { peopleThere } from '../store/roomStore.ts';
+import { isHostKnown, peopleThere } from '../store/roomStore.ts';
 import { useRoom, useRoomState } from '../store/useRoom.ts';
 import { LineQuality } from './LineQuality.tsx';
 import { OwnBadge } from './OwnBadge.tsx';
@@ -23,7 +23,7 @@ export function HeadLine() {
   const quality = useRoomState(({ quality: all }) => all.get(options.uid) ?? 0);
   const canPublish = useRoomState(({ role }) => rightsOf(role.role).canPublish);
   const isHostless = useRoomState(({ hostlessSince }) => hostlessSince !== null);
-  const isKnown = useRoomState((room) => room.isPresenceKnown);
+  const isKnown = useRoomState(isHostKnown);
   // Everything else is told over the tiles.
   const kind = isRehearsal ? 'rehearsal' : options.isMeeting ? 'meeting' : isHostless ? 'hostless' : 'live';
   return (

@@ -205,6 +205,7 @@ export function cleanUpAfter(work: RoomWork, takeHandAway: () => void): () => vo
       resumeSound: null,
       hostlessSince: null,
       isPresenceKnown: false,
+      isStageKnown: false,
     }));
     work.role({ kind: 'downgraded' });
     store.change(changing('hands', ({ spoke }) => ({ queue: [], spoke })));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { insideRoom } from '#test/support/liveRoomStore.ts';
-import { createRoomStore, peopleThere } from './roomStore.ts';
+import { createRoomStore, isHostKnown, peopleThere } from './roomStore.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -54,4 +54,32 @@ it('has nobody on the stage who has left the channel while the video was cut', a
   // Not for the moment until the service has told who is there.
   video.onConnection('joined');
   expect(there()).toEqual(['3-Cy-audience']);
+});
+
+it('knows of no host before the channel and the video have both told who is there (S3 §4.6)', async () => {
+  const room = await insideRoom();
+  const known = () => isHostKnown(room.state());
+  const tell = async () => {
+    room.video.onPeople([]);
+    await room.pass(500);
+  };
+  expect(known()).toBe(false);
+  room.heardChannel('joined', []);
+  // Whom the channel does not name may be on the stage, and the video tells later.
+  await room.pass(1_999);
+  expect(known()).toBe(false);
+  await tell();
+  expect(known()).toBe(true);
+  // While it comes back, the channel tells; then it tells anew.
+  room.video.onConnection('reconnecting');
+  expect(known()).toBe(true);
+  room.video.onConnection('joined');
+  expect(known()).toBe(false);
+  await tell();
+  expect(known()).toBe(true);
+  room.entering.leave();
+  room.entering.back();
+  await room.enter();
+  await tell();
+  expect(known()).toBe(false);
 });

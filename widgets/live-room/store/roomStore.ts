@@ -65,6 +65,8 @@ export interface RoomState {
   readonly present: readonly Present[];
   /** Whether the channel has told who is there, or never will: before, nobody knows whether a host is. */
   readonly isPresenceKnown: boolean;
+  /** Whether the video service has told who is on the stage since the line is there: for its first two seconds it has not. */
+  readonly isStageKnown: boolean;
   /** Who was on the channel and is not any more, by the person's id: a list that was read before does not know it. */
   readonly gone: ReadonlySet<string>;
   readonly channel: ChannelState;
@@ -109,6 +111,7 @@ export function firstState(role: RoleState): RoomState {
     attendees: { list: [], status: 'idle' },
     present: [],
     isPresenceKnown: false,
+    isStageKnown: false,
     gone: new Set(),
     channel: 'off',
     busy: new Set(),
@@ -168,6 +171,10 @@ export const videoOf = ({ people }: RoomState, uid: string): PlayableTrack | nul
   people.find((person) => person.uid === uid)?.video ?? null;
 
 const nobody: RoomState['people'] = [];
+
+/** Whether it is known that no host is there, or that one is: a host is seen on the stage, or on the channel alone. */
+export const isHostKnown = ({ place, hostlessSince, isPresenceKnown, isStageKnown }: RoomState): boolean =>
+  hostlessSince === null || (isPresenceKnown && (isStageKnown || !isConnected(place)));
 
 /** Who is left of a list: the same answer as long as it is the same people. */
 const left = new WeakMap<RoomState['people'], Pick<RoomState, 'people' | 'gone'>>();

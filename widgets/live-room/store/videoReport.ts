@@ -24,7 +24,12 @@ export function createVideoReport(
     onConnection: (state) => {
       const { place, gone } = store.state();
       // What is seen no more is no picture that stands still.
-      if (state !== 'joined') store.change(changing('people', withoutPictures));
+      if (state !== 'joined')
+        store.change((before) => ({
+          ...before,
+          people: withoutPictures(before.people),
+          isStageKnown: false,
+        }));
       // Nor are those seen again who have left meanwhile, until it is told who is there.
       else store.change(changing('people', (people) => withoutGone(people, gone)));
       work.place({ kind: 'connection', state, now: Date.now() });
@@ -42,7 +47,7 @@ export function createVideoReport(
       store.change((before) => ({ ...before, screen: { ...screen, isCut } }));
       work.news.emit({ kind: isCut ? 'screen-lost' : 'screen-back' });
     },
-    onPeople: (people) => store.changeSoon((state) => ({ ...state, people })),
+    onPeople: (people) => store.changeSoon((state) => ({ ...state, people, isStageKnown: true })),
     onLevels: (levels) =>
       store.changeSoon((state) => {
         const spoke = hear(state.spoke, levels, Date.now());
