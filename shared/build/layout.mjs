@@ -137,10 +137,8 @@ export const laterParts = {
     'SpokenPrompt',
     'StaffPanel',
     'printPlainBadge',
+    'qr',
     'signals',
-    // What two of them share.
-    'chunk',
-    'chunk',
   ],
   'public-form': ['sendingParts'],
 };

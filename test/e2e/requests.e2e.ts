@@ -35,14 +35,20 @@ describe('one island (PERFORMANCE.md)', () => {
       });
       await screen.full(island(name)).waitFor();
       const filesNow = () => asked.filter((file) => file !== 'data/');
+      // What later parts share is split among files as the build has it; a first view has no such file.
+      const partsNow = () =>
+        filesNow()
+          .slice(5)
+          .filter((file) => file !== 'chunk' || !(name in laterParts))
+          .toSorted();
       const expected = [...(firstViewParts[name] ?? []), ...(laterParts[name] ?? [])].toSorted();
       // A busy page may ask for its parts later than one that is at rest for half a second.
-      await expect.poll(() => filesNow().slice(5).toSorted()).toEqual(expected);
+      await expect.poll(partsNow).toEqual(expected);
       await page.waitForLoadState('networkidle');
       const files = filesNow();
       const first = ['runtime.js', 'ui.js', `locales/en/${name}.js`, `${name}.js`];
       expect(files.slice(0, 5)).toEqual(['loader.js', ...first]);
-      expect(files.slice(5).toSorted()).toEqual(expected);
+      expect(partsNow()).toEqual(expected);
       // Nothing else is between them: none had to wait for an answer to another.
       expect(asked.slice(1, 5)).toEqual(first);
     },
