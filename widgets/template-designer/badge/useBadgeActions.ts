@@ -113,9 +113,9 @@ export function useBadgeActions() {
       return insert([[side, [object]]], 'said.added');
     },
     remove: () => act((design) => removeObjects(design, ids()), 'said.removed', { choose: [] }),
-    nudge: (by: { readonly x: number; readonly y: number }) =>
-      act((design) => moveObjects(design, ids(), by), 'where'),
-    resize: (by: { readonly x: number; readonly y: number }) =>
+    nudge: (by: { readonly x: number; readonly y: number }, part: string) =>
+      act((design) => moveObjects(design, ids(), by), 'where', { part }),
+    resize: (by: { readonly x: number; readonly y: number }, part: string) =>
       act(
         (design) =>
           objectsOf(design, ids()).reduce(
@@ -128,6 +128,7 @@ export function useBadgeActions() {
             design,
           ),
         'where',
+        { part },
       ),
     align: (to: Alignment) => act((design) => alignObjects(design, ids(), to), 'where'),
     distribute: (axis: 'across' | 'down') =>

@@ -61,6 +61,57 @@ describe('the objects of a side, by keys and by voice', () => {
   });
 });
 
+describe('a key that is held', () => {
+  it.each(['Delete', 'Backspace'])(
+    'removes one object and not the next that gets the focus: %s',
+    async (key) => {
+      const { on, focused } = await openThree();
+      on('Middle').focus();
+      fireEvent.keyDown(on('Middle'), { key });
+      expect(focused()).toBe('Top');
+      for (let at = 0; at < 3; at += 1)
+        expect(fireEvent.keyDown(on(String(focused())), { key, repeat: true })).toBe(false);
+      expect([on('Lowest'), on('Top')]).toHaveLength(2);
+      fireEvent.keyDown(on('Top'), { key });
+      expect(() => on('Top')).toThrow('Unable to find');
+    },
+  );
+
+  it('moves in one step of undo, another press in another one', async () => {
+    const { on, screen } = await openThree();
+    const undo = () => fireEvent.click(screen().getByRole('button', { name: 'Undo' }));
+    const left = () => Number.parseFloat(on('Middle').style.left);
+    const places = [left()];
+    for (const keys of [{ key: 'ArrowRight' }, { key: 'ArrowRight' }, { key: 'ArrowRight', altKey: true }]) {
+      fireEvent.keyDown(on('Middle'), keys);
+      for (let at = 0; at < 2; at += 1) fireEvent.keyDown(on('Middle'), { ...keys, repeat: true });
+      places.push(left());
+    }
+    // 3 mm each time; sized, it stays where it is.
+    expect((places[1] ?? 0) - (places[0] ?? 0)).toBeGreaterThan(0);
+    expect((places[2] ?? 0) - (places[1] ?? 0)).toBeCloseTo((places[1] ?? 0) - (places[0] ?? 0));
+    const { width } = on('Middle').style;
+    undo();
+    expect(on('Middle').style.width).not.toBe(width);
+    expect(left()).toBe(places[2]);
+    undo();
+    expect(left()).toBe(places[1]);
+    undo();
+    expect(left()).toBe(places[0]);
+    expect(screen().getByRole<HTMLButtonElement>('button', { name: 'Undo' }).disabled).toBe(true);
+  });
+
+  it('makes one copy, and chooses once', async () => {
+    const { on, front } = await openThree();
+    const lowest = on('Lowest');
+    for (const repeat of [false, true, true])
+      fireEvent.keyDown(lowest, { key: 'd', code: 'KeyD', ctrlKey: true, repeat });
+    expect(front.getAllByRole('button', { name: 'Lowest' })).toHaveLength(2);
+    for (const repeat of [false, true]) fireEvent.keyDown(on('Top'), { key: ' ', repeat });
+    expect(on('Top').getAttribute('aria-pressed')).toBe('true');
+  });
+});
+
 describe('a step', () => {
   it('draws what it changes, and leaves what else is drawn', async () => {
     const { side, on } = await openThree();

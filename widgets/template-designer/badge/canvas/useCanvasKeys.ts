@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
 import type { BadgeSide } from '#shared/lib/badges/design.ts';
 import { letterOf } from '#shared/interaction/letterOf.ts';
 import { useBadge } from '../badgeContext.ts';
@@ -19,13 +19,17 @@ const arrows: Readonly<Record<string, { readonly x: number; readonly y: number }
 export function useCanvasKeys(side: BadgeSide): (event: KeyboardEvent<HTMLElement>) => void {
   const { desk, designer } = useBadge();
   const actions = useBadgeActions();
+  const presses = useRef(0);
   return (event) => {
+    // However long it is held, a key moves in one step of undo.
+    if (!event.repeat) presses.current += 1;
+    const part = `keys ${side} ${presses.current}`;
     const target = event.target instanceof HTMLElement ? event.target : null;
     const id = target?.dataset['id'];
     const isUsed = designer.readOnly
       ? choosing(event, { id, side, actions })
       : choosing(event, { id, side, actions }) ||
-        changing(event, { id, side, actions, isChosen, hasChosen: desk.state().chosen.length > 0 });
+        changing(event, { id, side, actions, part, isChosen, hasChosen: desk.state().chosen.length > 0 });
     if (isUsed) {
       event.preventDefault();
       event.stopPropagation();
@@ -44,23 +48,23 @@ interface Pressed {
 }
 
 interface Changing extends Pressed {
+  /** The press, with all that comes of it while the key is held. */
+  readonly part: string;
   readonly isChosen: (id: string) => boolean;
   readonly hasChosen: boolean;
 }
 
 function choosing(event: KeyboardEvent, { id, side, actions }: Pressed): boolean {
   const isCommand = event.ctrlKey || event.metaKey;
-  if (isCommand && letterOf(event) === 'a') actions.chooseAll(side);
-  else if (id !== undefined && !isCommand && (event.key === ' ' || event.key === 'Enter'))
-    actions.pick(id, side, event.key === ' ');
-  else return false;
-  return true;
+  if (isCommand && letterOf(event) === 'a') return done(event, () => actions.chooseAll(side));
+  if (id === undefined || isCommand || !(event.key === ' ' || event.key === 'Enter')) return false;
+  return done(event, () => actions.pick(id, side, event.key === ' '));
 }
 
-function changing(event: KeyboardEvent, { id, side, actions, isChosen, hasChosen }: Changing): boolean {
+function changing(event: KeyboardEvent, { id, side, actions, part, isChosen, hasChosen }: Changing): boolean {
   const isCommand = event.ctrlKey || event.metaKey;
   const letter = isCommand && !event.altKey ? letterOf(event) : '';
-  if (letter === 'v') return done(() => actions.paste(side));
+  if (letter === 'v') return done(event, () => actions.paste(side));
   // What has the focus is what is meant, also where it was not chosen before; on the sheet itself it is what is chosen.
   if (id === undefined && !hasChosen) return false;
   const begin = () => {
@@ -70,12 +74,15 @@ function changing(event: KeyboardEvent, { id, side, actions, isChosen, hasChosen
   if (arrow) {
     begin();
     const far = event.shiftKey ? largeStep : step;
-    return done(() => actions[event.altKey ? 'resize' : 'nudge']({ x: arrow.x * far, y: arrow.y * far }));
+    actions[event.altKey ? 'resize' : 'nudge']({ x: arrow.x * far, y: arrow.y * far }, part);
+    return true;
   }
   const command = commandOf(event, letter);
   if (!command) return false;
-  begin();
-  return done(actions[command]);
+  return done(event, () => {
+    begin();
+    actions[command]();
+  });
 }
 
 function commandOf(
@@ -89,7 +96,8 @@ function commandOf(
   return null;
 }
 
-function done(run: () => unknown): true {
-  run();
+/** Once for each press: held on, «Delete» would remove what gets the focus next, and «paste» fill the badge. */
+function done({ repeat }: KeyboardEvent, run: () => unknown): true {
+  if (!repeat) run();
   return true;
 }
