@@ -54,8 +54,9 @@ export function useLeaving({ isDirtyNow, save, onDiscard, go, onLeaving }: Leavi
     const place = to;
     setTo(null);
     if (!isSaved) onDiscard();
-    // A save that fails keeps the editor.
-    if (place && (!isSaved || (await save()))) go(place);
+    // A save that fails keeps the editor; what was written since asks anew.
+    if (place && !isSaved) go(place);
+    else if (place && (await save())) leave(place);
   };
   const question = to && (
     <Dialog

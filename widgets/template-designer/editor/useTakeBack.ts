@@ -10,7 +10,7 @@ export function useTakeBack(work: WorkControl) {
   const topic = useId();
   useEffect(() => () => closeNoticesOf(topic), [topic]);
   return (edited: Edited) => {
-    const { titles } = work;
+    const titles = work.titlesNow();
     const { designJson } = edited.output();
     const run = () => {
       edited.load(designJson);

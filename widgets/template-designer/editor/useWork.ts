@@ -19,7 +19,10 @@ export interface Titles {
 }
 
 export interface WorkControl {
+  /** As they were drawn. */
   readonly titles: Titles;
+  /** At this moment, also to whoever began to save before something was typed. */
+  readonly titlesNow: () => Titles;
   readonly setTitles: (change: Partial<Titles>) => void;
   /** As it was drawn; a moment behind the canvas. */
   readonly isDirty: boolean;
@@ -70,6 +73,7 @@ export function useWork({ engine, source }: Working, stored: Titles): WorkContro
   useAfterChange(engine, look);
   return {
     titles,
+    titlesNow: () => latest.current,
     setTitles: (change) => {
       latest.current = { ...latest.current, ...change };
       setTitles(latest.current);

@@ -53,7 +53,7 @@ export function useMailDraft(options: DraftOptions): MailDraftControls {
     if (designJson === null) return;
     if (work.isDirtyNow(after ?? undefined)) {
       isKept.current = true;
-      save({ ...work.titles, designJson, base });
+      save({ ...work.titlesNow(), designJson, base });
     } else if (isKept.current) {
       isKept.current = false;
       void drop();

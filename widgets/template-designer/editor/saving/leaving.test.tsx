@@ -30,6 +30,45 @@ describe('leaving (S2 §4, T-3)', () => {
     expect(page.box('Name').value).toBe('Other');
   });
 
+  it('T-3: saves what is written while the answer to «Yes» is on its way, and asks where more is written since', async () => {
+    const page = await openSavedMail();
+    page.write('Name', 'First');
+    const held = page.server.hold(save);
+    await page.press('Back to the templates');
+    await page.press('Yes');
+    await held.arrived;
+    page.write('Name', 'Second');
+    const again = page.server.hold(save);
+    held.release();
+    await again.arrived;
+    expect(page.sent().map(({ body }) => Object(body).name)).toEqual(['First', 'Second']);
+    page.write('Name', 'Third');
+    again.release();
+    await page.screen().findByRole('alertdialog', { name: 'Save changes before leaving?' });
+    expect(page.box('Name').value).toBe('Third');
+    await page.press('Yes');
+    await page.screen().findByRole('heading', { name: 'Email templates' });
+    expect(page.stored()[0]?.name).toBe('Third');
+  });
+
+  it('keeps what is written while a save is on its way, in its field and unsaved', async () => {
+    const page = await openSavedMail({}, true);
+    page.write('Name', 'First');
+    page.write('Subject', 'Subject');
+    const held = page.server.hold(save);
+    await page.press('Save');
+    await held.arrived;
+    page.write('Name', 'Second');
+    held.release();
+    await page.says('Not saved');
+    await waitFor(() => expect(page.stored()[0]?.name).toBe('First'));
+    expect(page.box('Name').value).toBe('Second');
+    await page.press('Save');
+    await page.says('Saved');
+    expect(page.stored()).toHaveLength(3);
+    expect(page.stored()[0]?.name).toBe('Second');
+  });
+
   it('T-1: stands at the field that is missing after «Yes», and after «Save and leave»', async () => {
     const page = await openSavedMail();
     const focused = () => page.el.shadowRoot?.activeElement;

@@ -113,7 +113,7 @@ export function useSaving(options: SavingOptions): Saving {
     if (isReadOnly) return false;
     if (!engine) return fail(undefined);
     setFailure(null);
-    const titles = trimmed(work.titles);
+    const titles = trimmed(work.titlesNow());
     const [missing] = missingIn(titles, isBadge ? ['name'] : ['name', 'subject']);
     if (missing) {
       onMissing(missing);

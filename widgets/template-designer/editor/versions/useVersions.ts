@@ -55,7 +55,7 @@ export function useVersions({ engine, work, recordId, isReadOnly, owner }: Versi
     if (!engine || isReadOnly) return;
     const { designJson } = engine.output();
     // Without its picture where it cannot be written: what is kept is the work.
-    const next = { at: Date.now(), ...work.titles, designJson, html: mailHtml(engine) ?? '' };
+    const next = { at: Date.now(), ...work.titlesNow(), designJson, html: mailHtml(engine) ?? '' };
     const shelf = openShelf(owner);
     const isFirstId = id !== recordId && /^new(?:-badge)?$/.test(recordId);
     const earlier = isFirstId ? readVersions(await shelf.read(nameOf(recordId))) : [];
