@@ -98,18 +98,18 @@ export async function openKiosk({ props = {}, answers = {}, isEarly = false }: K
         const at = performance.now();
         for (const key of [...Array.from(text), 'Enter']) typeHere(key, at);
       }),
-    /** As a scanner types it. */
-    scan: (text: string) =>
+    /** As a scanner types it, with what it holds down for some signs. */
+    scan: (text: string, held: Readonly<Record<string, KeyboardEventInit>> = {}) =>
       act(async () => {
         const at = performance.now();
-        for (const key of [...Array.from(text), 'Enter']) pressKey(document.body, key, at);
+        for (const key of [...Array.from(text), 'Enter']) pressKey(document.body, key, at, held[key]);
       }),
   };
 }
 
 /** As quick as a scanner, however busy the machine is; `false` where somebody has held it back. */
-function pressKey(target: HTMLElement, key: string, at: number): boolean {
-  const event = createEvent.keyDown(target, { key });
+function pressKey(target: HTMLElement, key: string, at: number, held: KeyboardEventInit = {}): boolean {
+  const event = createEvent.keyDown(target, { key, ...held });
   Object.defineProperty(event, 'timeStamp', { value: at });
   return fireEvent(target, event);
 }

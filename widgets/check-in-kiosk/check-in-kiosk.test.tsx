@@ -65,6 +65,23 @@ describe('a code (S3 §2.3, §4.2, §7.3)', () => {
     },
   );
 
+  it.each([
+    ['AltGr, on Windows', { ctrlKey: true, altKey: true }],
+    ['Option, on a Mac', { altKey: true }],
+  ])('whose brackets a scanner types with %s is read', async (_, alt) => {
+    const { screen, scan, server } = await openKiosk();
+    const held = Object.fromEntries(['{', '}', '[', ']', '@'].map((key) => [key, alt]));
+    await scan(code({ full_name: 'Ana @ [Acme]' }), held);
+    await screen.findByText('Welcome Ana @ [Acme]');
+    expect(server.callsTo(calls.processAt)[0]?.body).toMatchObject({ registration_id: 7 });
+  });
+
+  it('has no sign of a shortcut in between', async () => {
+    const { screen, scan } = await openKiosk();
+    await scan(`J${code()}]`, { J: { ctrlKey: true }, ']': { metaKey: true } });
+    expect(await screen.findByText('Welcome Ana Ruiz')).not.toBeNull();
+  });
+
   it('of another event is refused, and nothing is sent (S-15)', async () => {
     const { screen, scan, server } = await openKiosk();
     await scan(code({ event_id: 2 }));

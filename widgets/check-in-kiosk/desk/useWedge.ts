@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useIsland } from '#shared/island/island.ts';
 import { isCodeText } from '#shared/lib/checkInCode.ts';
-import { noSigns, typeKey } from '../domain/wedge.ts';
+import { isShortcut, noSigns, typeKey } from '../domain/wedge.ts';
 
 /**
  * Hears a scanner that types, wherever the focus is within the island, or nowhere on the page. In a field only what is plainly a
@@ -11,7 +11,7 @@ export function useWedge(isOn: boolean, onCode: (text: string) => void): void {
   const { element } = useIsland();
   const wedge = useRef(noSigns);
   const hear = useEffectEvent((event: KeyboardEvent) => {
-    if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.isComposing || isShortcut(event)) return;
     const [target] = event.composedPath();
     const isOurs = target === document.body || event.composedPath().includes(element);
     if (!isOurs) return;

@@ -16,6 +16,13 @@ export interface Wedge {
   readonly at: number;
 }
 
+/** Alt and AltGr, which Windows tells as Ctrl+Alt, type brackets and `@` under Spanish, German and Ukrainian layouts: no shortcuts. */
+export const isShortcut = ({
+  ctrlKey,
+  altKey,
+  metaKey,
+}: Pick<KeyboardEvent, 'ctrlKey' | 'altKey' | 'metaKey'>): boolean => metaKey || (ctrlKey && !altKey);
+
 export const noSigns: Wedge = { text: '', american: '', at: 0 };
 
 /** Nobody types as fast as a scanner, and no scanner is slower. */
