@@ -19,13 +19,15 @@ interface AttendeeListProps {
   readonly count: number;
   readonly search: string;
   readonly isLoading: boolean;
+  /** All are there: before, their number is not known. */
+  readonly isComplete: boolean;
   readonly hasFailed: boolean;
   readonly onBan: (person: Attendee) => void;
 }
 
 /** Thousands of people, of whom only those in view are drawn. */
 export function AttendeeList(props: AttendeeListProps) {
-  const { attendees, count, search, isLoading, hasFailed, onBan } = props;
+  const { attendees, count, search, isLoading, isComplete, hasFailed, onBan } = props;
   const t = useTexts('live-room');
   const scroller = useRef<HTMLDivElement>(null);
   const [focusedId, setFocusedId] = useState<string | null>(null);
@@ -56,7 +58,7 @@ export function AttendeeList(props: AttendeeListProps) {
       {isEmpty && !isLoading && !hasFailed && <Nothing isSearched={count > 0} />}
       {!isEmpty && (
         <>
-          <p className={styles['count']}>{t('people.count', { count })}</p>
+          {isComplete && <p className={styles['count']}>{t('people.count', { count })}</p>}
           <div
             role="list"
             aria-label={t('people.list')}

@@ -15,7 +15,7 @@ export function PeoplePanel() {
   const box = useRef<HTMLDivElement>(null);
   const [search, setSearch] = useState('');
   const [banned, setBanned] = useState<Attendee | null>(null);
-  const { attendees, status, retry } = usePeople();
+  const { attendees, status, isComplete, retry } = usePeople();
   const found = findAttendees(attendees, search);
   return (
     <div ref={box} className={styles['people']}>
@@ -26,7 +26,7 @@ export function PeoplePanel() {
           onChange={setSearch}
           debounceMs={150}
           label={t('people.search')}
-          resultCount={found.length}
+          resultCount={isComplete ? found.length : undefined}
         />
       </div>
       {status === 'failed' && (
@@ -39,6 +39,7 @@ export function PeoplePanel() {
         count={attendees.length}
         search={search}
         isLoading={status === 'loading'}
+        isComplete={isComplete}
         hasFailed={status === 'failed'}
         onBan={setBanned}
       />

@@ -84,6 +84,34 @@ describe('the list of attendees (S3 §2.7, §3.6)', () => {
   });
 });
 
+describe('before it is known who is there', () => {
+  const unanswered = () => new Promise<never>(() => {});
+  const number = /^\d+ (person|people)$|found/;
+
+  it('says no number, and not that nobody is, while the channel is not heard', async () => {
+    const page = await openAsHost('People', {
+      routes: { 'POST /contact-web/broadcasting/auth': unanswered },
+    });
+    const list = page.panel.getByRole('region', { name: 'Attendees' });
+    expect(list.getAttribute('aria-busy')).toBe('true');
+    expect(page.panel.queryByText('Nobody is here yet')).toBeNull();
+    page.video.room().come('9-Bo-Chen-audience', 'video');
+    await waitFor(() => expect(names(page)).toEqual(['Bo-Chen']));
+    await page.user.type(page.panel.getByRole('searchbox'), 'bo{Enter}');
+    expect(page.panel.queryByText(number)).toBeNull();
+  });
+
+  it('says no number while the page’s list is on its way', async () => {
+    let give: (list: readonly object[]) => void = () => {};
+    const loadAttendees = () => new Promise<readonly object[]>((resolve) => (give = resolve));
+    const page = await open({ loadAttendees });
+    await waitFor(() => expect(names(page)).toEqual(['Ana Ruiz']));
+    expect(page.panel.queryByText(number)).toBeNull();
+    await act(async () => give(people));
+    await page.panel.findByText('4 people');
+  });
+});
+
 it('lists nobody who has left while picture and sound come back', async () => {
   const members = [{ id: '9', name: 'Bo Chen', uid: '9-Bo Chen-audience' }];
   const page = await openAsHost('People', { members });

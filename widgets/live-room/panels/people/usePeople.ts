@@ -10,6 +10,8 @@ const restMs = 500;
 export interface People {
   readonly attendees: readonly Attendee[];
   readonly status: 'loading' | 'ready' | 'failed';
+  /** Whether all are known: before, their number is not. */
+  readonly isComplete: boolean;
   readonly retry: () => void;
 }
 
@@ -20,6 +22,8 @@ export function usePeople(): People {
   const present = useCalmState((state) => state.present, restMs);
   const gone = useCalmState((state) => state.gone, restMs);
   const people = useCalmState((state) => state.people, restMs);
+  // A page's own socket may come late: until then nobody is known to be there.
+  const isPresenceKnown = useRoomState((state) => state.isPresenceKnown);
   const isCut = useRoomState(({ place }) => place.phase === 'joined' && place.connection !== 'joined');
   const hasList = room.abilities().loadAttendees !== null;
   const { uid: ownUid } = room.options;
@@ -33,5 +37,7 @@ export function usePeople(): People {
   );
   // The list is about to be asked for.
   const asked = status === 'idle' ? 'loading' : status;
-  return { attendees, status: hasList ? asked : 'ready', retry };
+  const known = isPresenceKnown ? 'ready' : 'loading';
+  const isComplete = hasList ? list.length > 0 || status === 'ready' : isPresenceKnown;
+  return { attendees, status: hasList ? asked : known, isComplete, retry };
 }
