@@ -1,12 +1,15 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { BadgeDesign, BadgeObject } from '#shared/lib/badges/design.ts';
-import { fillQrContent } from '#shared/lib/badges/person.ts';
+import { fullNameOf } from '#shared/lib/badges/fullName.ts';
+import { fillQrContent, unknownBadgeTags } from '#shared/lib/badges/person.ts';
+import { readMergeTags } from '#shared/lib/mergeTags.ts';
 import { drawQrCode } from '#shared/ui/qrVendor.ts';
+import { checkCode, leastSquare } from '../../../../widgets/template-designer/domain/badge/codeCheck.ts';
 import { hardPeople } from '../../../../widgets/template-designer/domain/badge/hardNames.ts';
 import { openBadge } from '../../../../widgets/template-designer/badge/openBadge.ts';
+import { badgeMergeTags } from '../../../mailing/badgeMergeTags.ts';
 import { badgePlans } from './badges.ts';
-import { checkCode, leastSquare } from '../../../../widgets/template-designer/domain/badge/codeCheck.ts';
 
 const plans = badgePlans(['Summit', 'Forum', 'Congress', 'Fair']);
 const opened = plans.map((plan) => ({
@@ -49,6 +52,19 @@ describe('the badges of the demo (S2 §7)', () => {
       objectsOf(design).some((object) => object.kind === 'text' && /\p{Script=Arabic}/u.test(object.text)),
     );
     expect(arabic.length).toBeGreaterThan(1);
+  });
+
+  it('name nothing but what the host has for badges (T-9), and the code has the whole name', () => {
+    const tags = readMergeTags(badgeMergeTags);
+    const ana = hardPeople[0];
+    if (!ana) throw new Error('nobody');
+    for (const { design } of designed)
+      for (const object of objectsOf(design)) {
+        const written = object.kind === 'text' ? object.text : object.kind === 'qr' ? object.content : '';
+        expect(unknownBadgeTags(written, tags)).toEqual([]);
+        if (object.kind === 'qr')
+          expect(JSON.parse(fillQrContent(written, ana, tags))).toMatchObject({ full_name: fullNameOf(ana) });
+      }
   });
 
   it('have codes that scan with the hardest names', () => {

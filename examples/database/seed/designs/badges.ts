@@ -162,7 +162,7 @@ const code = (at: Pick<Box, 'x' | 'y'>): BadgeObject => ({
   ...at,
   width: codeSide,
   height: codeSide,
-  content: kioskContent,
+  content: kioskContent.replace('{{full_name}}', '{{first_name}} {{last_name}}'),
   colour: '#000000',
 });
 
