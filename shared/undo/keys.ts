@@ -25,10 +25,9 @@ export function undoActionOf(event: KeyboardEvent): 'undo' | 'redo' | null {
   return letter === 'y' && !shiftKey ? 'redo' : null;
 }
 
-function isTyping(target: EventTarget | undefined): boolean {
+/** Whether something is typed there, which the browser takes back itself; in a switch or a list nothing is. */
+export function isTyping(target: EventTarget | null | undefined): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement) return !untyped.has(target.type);
-  return (
-    target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement || target.isContentEditable
-  );
+  return target instanceof HTMLTextAreaElement || target.isContentEditable;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import type { TemplateDesign } from '#shared/api/template-designs.ts';
 import { letterOf } from '#shared/interaction/letterOf.ts';
+import { isTyping } from '#shared/undo/keys.ts';
 import type { Missing } from '../domain/required.ts';
 import type { EditorScreenProps } from './editorProps.ts';
 import { useSaving } from './saving/useSaving.ts';
@@ -84,7 +85,7 @@ export function useEditing(options: EditingOptions) {
       return;
     }
     // A field takes back what was typed in it.
-    const isField = event.target instanceof Element && event.target.matches('input, textarea, select');
+    const isField = isTyping(event.target);
     if (key !== 's' && isField) return;
     event.preventDefault();
     if (designer.readOnly) return;

@@ -138,6 +138,42 @@ describe('another size of the badge', () => {
   });
 });
 
+describe('Ctrl+Z while something of the panels has the focus', () => {
+  const switchOf = (page: Awaited<ReturnType<typeof openWith>>, name: string) =>
+    page.screen().getByRole<HTMLInputElement>('switch', { name });
+
+  it.each([
+    ['a switch', 'switch', 'Name of the status on it'],
+    ['a button', 'button', 'Duplicate'],
+  ] as const)('takes the last step back: %s', async (_, role, name) => {
+    const page = await openWith(objectOf('status', 'Bar', { hasLabel: true }));
+    fireEvent.click(switchOf(page, 'Name of the status on it'));
+    await waitFor(() => expect(switchOf(page, 'Name of the status on it').checked).toBe(false));
+    const keys = { key: 'z', code: 'KeyZ', ctrlKey: true };
+    expect(fireEvent.keyDown(page.screen().getByRole(role, { name }), keys)).toBe(false);
+    await waitFor(() => expect(switchOf(page, 'Name of the status on it').checked).toBe(true));
+  });
+
+  it('takes the last step back: a list', async () => {
+    const page = await openWith(objectOf('picture', 'Logo'));
+    const fit = page.screen().getByRole<HTMLSelectElement>('combobox', { name: 'In its frame' });
+    const before = fit.value;
+    fireEvent.change(fit, { target: { value: before === 'cover' ? 'contain' : 'cover' } });
+    fireEvent.keyDown(fit, { key: 'z', code: 'KeyZ', ctrlKey: true });
+    await waitFor(() => expect(fit.value).toBe(before));
+    fireEvent.keyDown(fit, { key: 'y', code: 'KeyY', ctrlKey: true });
+    await waitFor(() => expect(fit.value).not.toBe(before));
+  });
+
+  it('is left to a field, which takes back what was typed in it', async () => {
+    const page = await openWith(objectOf('status', 'Bar', { hasLabel: true }));
+    fireEvent.click(switchOf(page, 'Name of the status on it'));
+    const keys = { key: 'z', code: 'KeyZ', ctrlKey: true };
+    expect(fireEvent.keyDown(page.box('X from the left'), keys)).toBe(true);
+    expect(page.screen().getByRole('button', { name: 'Undo' })).toHaveProperty('disabled', false);
+  });
+});
+
 describe('a number with more decimals than are shown', () => {
   it('stays as it is stored where it is only looked at, in whichever language', async () => {
     const page = await openWith(objectOf('text', 'One', { x: 10.126, text: 'Words' }));
