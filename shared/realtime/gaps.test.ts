@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { auth, campaign, pass, realtimeStage } from '#test/support/realtime.ts';
+import { auth, campaign, pass, realtimeStage, type Ear } from '#test/support/realtime.ts';
 
 const stage = realtimeStage();
+
+/** When the line was heard last, as a gap tells it. */
+const sinceOf = ({ news }: Ear) => news.find((one) => one.kind === 'gap')?.since ?? null;
 
 describe('gaps', () => {
   it.each([
@@ -12,11 +15,14 @@ describe('gaps', () => {
     const ear = stage().listen(campaign);
     await pass(500);
     expect(ear.gaps()).toBe(0);
+    const heardAt = Date.now();
     stage().server.host.hub.cut(cut);
     stage().send({ campaignId: 1 });
     await pass((cut + more) * 1_000);
     expect([ear.snapshot().state, stage().socketState()]).toEqual(['joined', 'connected']);
     expect(ear.gaps()).toBe(1);
+    expect(sinceOf(ear)).toBeGreaterThan(heardAt - 15_000);
+    expect(sinceOf(ear)).toBeLessThan(heardAt + 100);
     stage().send({ campaignId: 2 });
     await pass(100);
     expect(ear.events()).toEqual([{ campaignId: 2 }]);
@@ -25,12 +31,15 @@ describe('gaps', () => {
   it('are noticed on a silent socket within 21 s', async () => {
     const ear = stage().listen(campaign);
     await pass(500);
+    const heardAt = Date.now();
     stage().sockets.goSilent();
     await pass(15_000);
     stage().sockets.speakAgain();
     await pass(6_500);
     expect(ear.snapshot().state).toBe('joined');
     expect(ear.gaps()).toBe(1);
+    expect(sinceOf(ear)).toBeLessThanOrEqual(heardAt);
+    expect(sinceOf(ear)).toBeGreaterThan(heardAt - 1_000);
   });
 
   it('are told when the page was away or offline, to the channels that are joined', async () => {

@@ -43,6 +43,25 @@ afterEach(() => {
 });
 
 describe('the host’s window.Echo (DESIGN.md §3)', () => {
+  it('may be dead for long before it is noticed: the gap begins when it was heard last', async () => {
+    const echo = hostEcho();
+    const ear = listen(campaign);
+    await pass(60_000);
+    stage().send({ campaignId: 1 });
+    await pass(100);
+    const heardAt = Date.now();
+    stage().sockets.goSilent();
+    // This server asks for a sign of life every 30 s, and pusher-js waits as long for it by default.
+    await pass(59_000);
+    expect(ear.gaps()).toBe(0);
+    stage().sockets.speakAgain();
+    await pass(60_000);
+    const gap = ear.news.find((one) => one.kind === 'gap');
+    expect(gap?.since).toBeLessThanOrEqual(heardAt);
+    expect(gap?.since).toBeGreaterThan(heardAt - 1_000);
+    echo.disconnect();
+  });
+
   it('is used instead of a connection of our own, and stays open', async () => {
     const echo = hostEcho();
     const ear = listen(campaign);

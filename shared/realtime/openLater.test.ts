@@ -59,7 +59,7 @@ describe('openLater (DESIGN.md §3)', () => {
     answers = [1_500];
     const { news } = await listen();
     await pass(2_000);
-    expect(news).toContainEqual({ kind: 'gap', reason: 'joined' });
+    expect(news).toContainEqual({ kind: 'gap', reason: 'joined', since: null });
   });
 
   it('opens nothing for who has gone, and closes what it has opened', async () => {

@@ -24,7 +24,7 @@ export function openLater(request: ChannelRequest): OpenChannel {
     if (!loaded || !isWanted) return;
     open = loaded.openChannel(request);
     onNews({ kind: 'changed' });
-    if (isLate(since)) onNews({ kind: 'gap', reason: 'joined' });
+    if (isLate(since)) onNews({ kind: 'gap', reason: 'joined', since: null });
   });
   // Beside it, not after it; who needs it tells of a failure.
   if (plan.own) loadEcho().catch(() => undefined);

@@ -91,6 +91,8 @@ export interface Socket {
   readonly state: () => string;
   readonly id: () => string | undefined;
   readonly onState: (listener: () => void) => () => void;
+  /** Something has come over the line, be it an answer to a ping. */
+  readonly onHeard: (listener: () => void) => () => void;
   readonly join: (wireName: string) => SocketChannel;
   readonly connect: () => void;
   readonly disconnect: () => void;
@@ -111,6 +113,11 @@ export function socketOf(echo: EchoClient, isHost: boolean): Socket {
       const states = ['connecting', 'connected', 'unavailable', 'disconnected', 'failed'];
       for (const state of states) connection.bind(state, hear);
       return () => states.forEach((state) => connection.unbind(state, hear));
+    },
+    onHeard: (listener) => {
+      const hear = () => listener();
+      connection.bind('message', hear);
+      return () => connection.unbind('message', hear);
     },
     join: (wireName) => join(echo, wireName, isHost),
     connect: () => pusher.connect(),

@@ -92,6 +92,11 @@ export function createSocketManager(plan: ConnectionPlan, options: SocketManager
 /** Follows a socket's state and the page's; the returned functions end that. */
 function followSocket(plan: ConnectionPlan, socket: Socket, { isHeld, each }: SocketManagerOptions) {
   let wasConnected = false;
+  /** When something came over the line last: a page's own socket may be dead for two and a half minutes before it says so. */
+  let heardAt = Date.now();
+  const stopHearing = socket.onHeard(() => {
+    heardAt = Date.now();
+  });
   const reconnecting = createReconnecting(socket);
   const follow = () => {
     if (reconnecting.isUnderWay()) return;
@@ -101,7 +106,7 @@ function followSocket(plan: ConnectionPlan, socket: Socket, { isHeld, each }: So
       wasConnected = true;
       return reconnecting.stop();
     }
-    each((subscription) => subscription.lostConnection(state === 'refused'));
+    each((subscription) => subscription.lostConnection(state === 'refused', heardAt));
     if (!plan.own) return undefined;
     socket.sweep(isHeld);
     return state === 'refused' ? reconnecting.stop() : reconnecting.start();
@@ -110,8 +115,9 @@ function followSocket(plan: ConnectionPlan, socket: Socket, { isHeld, each }: So
   follow();
   return [
     stopFollowing,
+    stopHearing,
     reconnecting.stop,
-    watchWake((reason) => each((subscription) => subscription.gap(reason))),
+    watchWake((reason) => each((subscription) => subscription.gap(reason, heardAt))),
     watchSignIn(plan.api.id, () => each((subscription) => subscription.signedIn())),
   ];
 }

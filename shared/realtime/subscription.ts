@@ -39,7 +39,8 @@ export type ChannelNews =
       readonly payload: unknown;
       readonly from: string | null;
     }
-  | { readonly kind: 'gap'; readonly reason: GapReason };
+  /** `since`: when something came over the line last, in milliseconds since 1970; `null` where that is not known. */
+  | { readonly kind: 'gap'; readonly reason: GapReason; readonly since: number | null };
 
 interface SubscriptionOptions {
   readonly wireName: string;
@@ -63,6 +64,7 @@ export function createSubscription({ wireName, failureOf, onSignedOut }: Subscri
   let channel: SocketChannel | null = null;
   let snapshot: ChannelSnapshot = { state: 'joining', members: nobody, myId: null };
   let hasJoined = false;
+  let lostSince: number | null = null;
   let failures = 0;
   let isSignedOut = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -80,7 +82,8 @@ export function createSubscription({ wireName, failureOf, onSignedOut }: Subscri
     const mayHaveMissed = hasJoined || isLate(openedAt);
     hasJoined = true;
     change({ state: 'joined', members: channel?.members() ?? nobody, myId: channel?.myId() ?? null });
-    if (mayHaveMissed) news.emit({ kind: 'gap', reason: 'joined' });
+    if (mayHaveMissed) news.emit({ kind: 'gap', reason: 'joined', since: lostSince });
+    lostSince = null;
   };
 
   const refused = (data: unknown) => {
@@ -134,14 +137,15 @@ export function createSubscription({ wireName, failureOf, onSignedOut }: Subscri
       }
     },
     /** The connection is gone, for good when the server wants no more of us. Coming back is pusher-js's affair. */
-    lostConnection: (isRefused: boolean) => {
+    lostConnection: (isRefused: boolean, heardAt: number) => {
       clearTimeout(retry);
+      if (hasJoined) lostSince ??= heardAt;
       if (isRefused) change({ state: 'refused' });
       else if (snapshot.state === 'joined') change({ state: 'interrupted' });
     },
     /** The page was away: what was sent in the meantime may be lost. */
-    gap: (reason: GapReason) => {
-      if (snapshot.state === 'joined') news.emit({ kind: 'gap', reason });
+    gap: (reason: GapReason, since: number) => {
+      if (snapshot.state === 'joined') news.emit({ kind: 'gap', reason, since });
     },
     /** Somebody has signed in again. */
     signedIn: () => {

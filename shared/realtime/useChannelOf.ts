@@ -17,8 +17,8 @@ export interface ChannelHandlers<E extends Events = Events, W extends Events = E
   readonly onWhisper?: {
     readonly [K in keyof W]?: (payload: v.InferOutput<W[K]>, from: string | null) => void;
   };
-  /** Events may have been missed: read again. */
-  readonly onGap?: (reason: GapReason) => void;
+  /** Events may have been missed: read again. `since`: when something came over the line last, where that is known. */
+  readonly onGap?: (reason: GapReason, since: number | null) => void;
 }
 
 export interface ChannelView<W extends Events = Events> {
@@ -140,7 +140,7 @@ type Message = Exclude<ChannelNews, { readonly kind: 'changed' }>;
 
 /** Reads the payload by its schema; what cannot be read is reported and left out. */
 function deliver(news: Message, channel: Channel | null, { on, onWhisper, onGap }: ChannelHandlers): void {
-  if (news.kind === 'gap') return onGap?.(news.reason);
+  if (news.kind === 'gap') return onGap?.(news.reason, news.since);
   const { kind, name, payload } = news;
   const handler = kind === 'event' ? on?.[name] : onWhisper?.[name];
   const schema = kind === 'event' ? channel?.events[name] : channel?.whispers[name];

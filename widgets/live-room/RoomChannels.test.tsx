@@ -25,12 +25,12 @@ it('asks whether one may still speak when the channel of promotions was away, wh
     </RoomContext>,
   );
   getTokens.mockClear();
-  heard.get('LiveStreamingPresenceContact.main')?.onGap?.('joined');
+  heard.get('LiveStreamingPresenceContact.main')?.onGap?.('joined', null);
   await room.pass(0);
   expect(getTokens).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ purpose: 'renew' }));
   // Both at once are one question.
   getTokens.mockClear();
-  for (const { onGap } of heard.values()) onGap?.('joined');
+  for (const { onGap } of heard.values()) onGap?.('joined', null);
   await room.pass(0);
   expect(getTokens).toHaveBeenCalledOnce();
 });

@@ -210,6 +210,39 @@ describe('a line that dies without a word, which is noticed 21 s later', () => {
   });
 });
 
+it('begins when the socket was heard last, where that is known: a page’s own is dead for long before it says so', async () => {
+  const room = await insideRoom();
+  room.heardChannel('joined', []);
+  const insideAt = Date.now();
+  const cut = async (silentMs: number, heardAt: number) => {
+    await room.pass(silentMs);
+    room.heardChannel('interrupted', []);
+    await room.pass(3_000);
+    room.heardChannel('joined', []);
+    room.missed('joined', heardAt);
+    return Date.now();
+  };
+  await room.pass(60_000);
+  const heardAt = Date.now();
+  const first = await cut(150_000, heardAt);
+  await room.pass(10_000);
+  const second = await cut(1_000, first + 9_000);
+  // Of before one was inside, and of what was told, nothing is missing.
+  const third = await cut(1_000, second - 5_000);
+  expect(gapsOf(room)).toMatchObject([
+    { from: heardAt, to: first },
+    { from: first + 9_000, to: second },
+    { from: second, to: third },
+  ]);
+  room.entering.leave();
+  room.entering.back();
+  await room.enter();
+  room.heardChannel('joined', []);
+  const backAt = Date.now();
+  await cut(1_000, insideAt);
+  expect(gapsOf(room)).toMatchObject([{ from: backAt }]);
+});
+
 const gapsOf = ({ state }: ReturnType<typeof openRoomStore>) =>
   state().chat.rows.filter((row) => row.kind === 'gap');
 

@@ -9,7 +9,7 @@ import type { RoomWork } from './roomWork.ts';
 /** How often it is noted that the line is good, so that a sleep has a beginning. */
 const noteEveryMs = 5_000;
 
-/** A line that dies without a word is noticed this late: 15 s of silence, and 6 s without an answer (DESIGN.md §3). */
+/** A line of our own that dies without a word is noticed this late: 15 s of silence, and 6 s without an answer (DESIGN.md §3). */
 const noticedAfterMs = 21_000;
 
 /** States in which all is known that the channel will ever tell of who is there. */
@@ -22,8 +22,12 @@ export interface Gaps {
   readonly heard: (channel: ChannelState, present: readonly Present[]) => void;
   /** Something came over the line: until now nothing is missing. */
   readonly proved: () => void;
-  /** From when to when it was not known to be good; `null` while it is only about to be for the first time. */
-  readonly take: () => { readonly from: number; readonly to: number } | null;
+  /**
+   * From when to when it was not known to be good; `null` while it is only about to be for the first time.
+   *
+   * @param heardAt when the line was heard last, as far as the socket knows: it may have died long before it is noticed.
+   */
+  readonly take: (heardAt: number | null) => { readonly from: number; readonly to: number } | null;
 }
 
 /** Remembers when the line was last known to be good. */
@@ -31,10 +35,15 @@ export function createGaps({ store }: RoomWork): Gaps {
   let goodUntil: number | null = null;
   /** When something came over it last. */
   let provedAt = 0;
+  /** Since when nothing is missing but what is about to be told. */
+  let goodSince = 0;
   let presence = nobody;
   const note = () => {
     const { channel, place } = store.state();
-    if (channel === 'joined' && isInside(place) && navigator.onLine) goodUntil = Date.now();
+    if (channel === 'joined' && isInside(place) && navigator.onLine) {
+      if (goodUntil === null) goodSince = Date.now();
+      goodUntil = Date.now();
+    }
   };
   return {
     follow: () => {
@@ -77,11 +86,14 @@ export function createGaps({ store }: RoomWork): Gaps {
       // After a cut its beginning is kept until it has been told.
       if (goodUntil === null) note();
     },
-    take: () => {
+    take: (heardAt) => {
       if (goodUntil === null) return null;
-      const from = Math.max(goodUntil - noticedAfterMs, Math.min(provedAt, goodUntil));
+      const proved = Math.min(provedAt, goodUntil);
+      // Nothing is missing of before one was inside, or of what has been told already.
+      const from = Math.max(heardAt ?? Math.max(goodUntil - noticedAfterMs, proved), goodSince);
       goodUntil = Date.now();
       provedAt = goodUntil;
+      goodSince = goodUntil;
       return { from, to: goodUntil };
     },
   };

@@ -1,5 +1,6 @@
 /** The room of one island: its state and everything that can be done in it. Lives outside of React. */
 import type { Api } from '#shared/api/client.ts';
+import type { GapReason } from '#shared/realtime/wake.ts';
 import type { TokenRequest } from '../actions.ts';
 import { firstRole } from '../domain/role.ts';
 import type { StreamSize, VideoReport } from '../video/videoClient.ts';
@@ -43,7 +44,7 @@ export interface Room {
   /** Who is on the room's channel, and how it stands. */
   readonly heardChannel: Gaps['heard'];
   /** Events may have been missed: what can be read is read again, the rest is named. */
-  readonly missed: () => void;
+  readonly missed: (reason?: GapReason, since?: number | null) => void;
   /** A promotion or its end may have been missed (S-46). */
   readonly missedRole: () => void;
   /** Keeps time and reports until the returned function is called, which leaves the room. */
@@ -151,10 +152,10 @@ export function createRoom(parts: Parts): Room {
     rejoin: createRejoin(work, renewRight),
     onNews: (listener) => work.news.on(listener),
     heardChannel: gaps.heard,
-    missed: () => {
+    missed: (_reason, since = null) => {
       entering.missed();
       if (store.state().place.phase === 'waiting') return;
-      const gap = gaps.take();
+      const gap = gaps.take(since);
       if (gap) {
         chat.missing(gap.from, gap.to);
         people.raiseAgain(gap.to - gap.from);
