@@ -57,6 +57,21 @@ describe('an MJML mail as it goes out (S2 §4)', () => {
     expect(output.html).toContain('Late');
   });
 
+  it.each([
+    [
+      'a text',
+      '<mjml><mj-body><mj-section><mj-column><mj-text>Dear</mj-text></mj-column></mj-section></mj-body></mjml>',
+    ],
+    [
+      'one part',
+      mjmlMail([mailSection([mailText('Dear')])]).project.pages[0]?.frames[0]?.component.components[0],
+    ],
+  ])('is whole though nobody has changed anything, where its root holds %s', (_, components) => {
+    const component = { type: 'wrapper', components };
+    const engine = openMailEngine({ kind: 'mjml', project: { pages: [{ frames: [{ component }] }] } });
+    expect(engine.output().html).toContain('Dear');
+  });
+
   it('lets no value out of its place', () => {
     const engine = openMailEngine(
       mjmlMail([

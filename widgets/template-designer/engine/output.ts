@@ -1,6 +1,5 @@
 /** What is saved of a mail and what is sent. */
-import { isMap } from '#shared/lib/json.ts';
-import { isText, tagOf } from './defs.ts';
+import { isText, partsIn, tagOf } from './defs.ts';
 import type { Compiled } from './engineVendor.ts';
 import type { Core } from './core.ts';
 import type { Def } from './encode.ts';
@@ -54,8 +53,7 @@ function mjmlOf(core: Core, root: Def, mark: Mark): string {
 
 function findTag(def: Def, tag: string): Def | null {
   if (tagOf(def) === tag) return def;
-  const parts = Array.isArray(def['components']) ? def['components'].filter(isMap) : [];
-  return parts.find((part) => tagOf(part) === tag) ?? null;
+  return partsIn(def).find((part) => tagOf(part) === tag) ?? null;
 }
 
 export interface Drawn {
