@@ -9,8 +9,11 @@ export const voidTags: ReadonlySet<string> = new Set(
 
 /** `<%name%>`, `<% if x > 1 %>`: what a server reads before any mail program does, as a pattern. */
 export const serverTag = '<%(?:(?!%>)[^]){0,400}%>';
+/** `{{ name | default("x") }}`, `{% if a == "b" %}`, `{!! url("x") !!}`: with whole words in quotes, in which nothing of HTML stands. */
+const bracedTag = `\\{[{%!](?:[^{}<"']|"[^"{}<>]*"|'[^'{}<>]*'){0,400}\\}`;
+const inValue = `(?:${serverTag}|${bracedTag})`;
 /** The value of an attribute, in any quotes; a server's tag in it may have quotes of its own. */
-export const valuePattern = `(?:"((?:${serverTag}|(?!${serverTag})[^"])*)"|'((?:${serverTag}|(?!${serverTag})[^'])*)'|(${serverTag}[^\\s>]*|[^\\s>"'][^\\s>]*))`;
+export const valuePattern = `(?:"((?:${inValue}|(?!${inValue})[^"])*)"|'((?:${inValue}|(?!${inValue})[^'])*)'|(${serverTag}[^\\s>]*|[^\\s>"'][^\\s>]*))`;
 /** `{{ $a->b }}`, `{% if a > 1 %}`, `*|IF:A > 1|*`, `@if($a > 1)` and so on; no element or comment begins or ends in it. */
 const plainServerTag = new RegExp(
   `(${[
@@ -39,10 +42,19 @@ export function encodeText(text: string): string {
   return encodeBeside(text, escape);
 }
 
-/** Between double quotes: a server's tag that could end the value stands encoded, as all else. */
-export function encodeValue(text: string): string {
-  const value = (one: string) => escape(one).replaceAll('"', '&quot;');
-  return encodeBeside(text, value, value);
+const escapeValue = (text: string) => escape(text).replaceAll('"', '&quot;');
+
+/** Between double quotes: a server's tag that could end the value stands encoded, as all else, or as it is given. */
+export function encodeValue(text: string, encodeQuoted: (tag: string) => string = escapeValue): string {
+  return encodeBeside(text, escapeValue, encodeQuoted);
+}
+
+/** A value that is encoded but for its server's tags, in quotes that these leave: in single ones, unless one has such. */
+export function quoted(value: string): string {
+  const pieces = value.split(plainServerTag);
+  const isIn = (quote: string) => pieces.some((piece, at) => at % 2 === 1 && piece.includes(quote));
+  if (isIn("'") || !isIn('"')) return `"${value}"`;
+  return `'${pieces.map((piece, at) => (at % 2 === 0 ? piece.replaceAll("'", '&#39;') : piece)).join('')}'`;
 }
 
 /** With the quotes around it: single ones where a server's tag in it has double ones, which to the server must stay. */

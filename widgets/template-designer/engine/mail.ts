@@ -15,7 +15,7 @@ import {
   textIn,
 } from './defs.ts';
 import { contained } from './contained.ts';
-import { encodeValue, type Def } from './encode.ts';
+import { encodeValue, quoted, type Def } from './encode.ts';
 import { isFilledIn } from './usual.ts';
 import { innerHtml, writeHtml, type Mark } from './writeHtml.ts';
 
@@ -23,6 +23,8 @@ export interface MailWriter {
   /** What grapesjs-mjml fills in for a type: not written, for a part means nothing by it. */
   readonly defaultsOf: (type: string) => Readonly<Record<string, unknown>>;
   readonly mark: Mark;
+  /** Stands for a server's tag that has quotes. */
+  readonly nameOf: (tag: string) => string;
   /** It reads from the right: what stands at the left by itself elsewhere has to say so. */
   readonly isMirrored: boolean;
 }
@@ -35,8 +37,37 @@ const endings =
 const mirrored =
   '<mj-attributes><mj-text align="right"/><mj-section direction="rtl"/><mj-group direction="rtl"/><mj-column direction="rtl"/><mj-button align="center"/><mj-accordion-title align="right"/></mj-attributes>';
 
+/** The MJML of a mail, and what is to be done with what is compiled of it. */
+export interface WrittenMail {
+  readonly mjml: string;
+  /** Puts the server's tags back: MJML knows no attribute with quotes in it, and to the server they must stay as they are. */
+  readonly withTags: (compiled: string) => string;
+}
+
 /** @param mjml the part `mjml` with all below it. */
-export function writeMail(mjml: Def, given: Omit<MailWriter, 'isMirrored'>): string {
+export function writeMail(mjml: Def, given: Omit<MailWriter, 'isMirrored' | 'nameOf'>): WrittenMail {
+  const names = new Map<string, string>();
+  const nameOf = (tag: string) => {
+    const name = names.get(tag) ?? `ewtag${names.size}x`;
+    names.set(tag, name);
+    return name;
+  };
+  return { mjml: writeAll(mjml, { ...given, nameOf }), withTags: (html) => withTags(html, names) };
+}
+
+function withTags(html: string, names: ReadonlyMap<string, string>): string {
+  if (names.size === 0) return html;
+  const tags = new Map([...names].map(([tag, name]) => [name, tag]));
+  const back = (text: string) => text.replace(/ewtag\d+x/g, (name) => tags.get(name) ?? name);
+  return back(
+    html.replace(/="([^"]*ewtag\d+x[^"]*)"/g, (all, value: string) => {
+      const said = back(value);
+      return said === value ? all : `=${quoted(said)}`;
+    }),
+  );
+}
+
+function writeAll(mjml: Def, given: Omit<MailWriter, 'isMirrored'>): string {
   const attributes = attributesOf(mjml);
   const isRtl = attributes['dir'] === 'rtl';
   const writer = { ...given, isMirrored: isRtl };
@@ -45,8 +76,8 @@ export function writeMail(mjml: Def, given: Omit<MailWriter, 'isMirrored'>): str
   const body = parts.find((part) => tagOf(part) === 'mj-body') ?? { type: 'mj-body' };
   const { lang = '', dir = '' } = attributes;
   const said = [
-    lang === '' ? '' : ` lang="${encodeValue(lang)}"`,
-    dir === '' ? '' : ` dir="${encodeValue(dir)}"`,
+    lang === '' ? '' : ` lang="${encodeValue(lang, writer.nameOf)}"`,
+    dir === '' ? '' : ` dir="${encodeValue(dir, writer.nameOf)}"`,
   ];
   const owa = attributes['owa'] === undefined ? '' : ` owa="${encodeValue(attributes['owa'])}"`;
   const heads = head.map((part) => writePart(part, '', writer)).join('');
@@ -94,6 +125,6 @@ function attributesText(def: Def, tag: string, found: string | null, writer: Mai
     attributes['css-class'] = [attributes['css-class'], found].filter(Boolean).join(' ');
   return Object.entries(attributes)
     .filter(([name, value]) => value !== '' && !isFilledIn(def, name, defaults) && /^[\w:-]+$/.test(name))
-    .map(([name, value]) => ` ${name}="${encodeValue(value)}"`)
+    .map(([name, value]) => ` ${name}="${encodeValue(value, writer.nameOf)}"`)
     .join('');
 }

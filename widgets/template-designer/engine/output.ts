@@ -5,7 +5,7 @@ import type { Core } from './core.ts';
 import type { Def } from './encode.ts';
 import type { Output } from './engine.ts';
 import { cssOf, inlineStyles } from './inlineStyles.ts';
-import { writeMail } from './mail.ts';
+import { writeMail, type WrittenMail } from './mail.ts';
 import { joinPage, pageOf, type Page } from './page.ts';
 import { withRoot } from './project.ts';
 import { attributeIn, withAttribute } from './tagText.ts';
@@ -21,10 +21,10 @@ export interface Loaded {
 /** The mail itself is written when it is asked for: who looks whether anything has changed needs only the JSON. */
 export function writeOutput(core: Core, { project, root: loaded }: Loaded): Output {
   const root = grow(core.document.root);
-  const mjml = core.kind === 'mjml' ? mjmlOf(core, root, unmarked) : null;
+  const mail = core.kind === 'mjml' ? mailOf(core, root, unmarked) : null;
   let sent: Compiled | null = null;
   // Also after the engine has gone: who saves may read it late.
-  const send = () => (sent ??= mjml === null ? htmlMail() : core.document.compile(mjml));
+  const send = () => (sent ??= mail === null ? htmlMail() : compiled(core, mail));
   const htmlMail = (): Compiled => {
     const { root: styled, css } = inlineStyles(root, project['styles']);
     return { html: joinPage(withCss(pageOf(root), css), writeHtml(styled)), problems: [] };
@@ -46,9 +46,14 @@ function withCss(page: Page, css: string): Page {
     : { ...page, head: `${page.head}<style>${css.replaceAll('</', '<\\/')}</style>\n` };
 }
 
-function mjmlOf(core: Core, root: Def, mark: Mark): string {
+function mailOf(core: Core, root: Def, mark: Mark): WrittenMail {
   const mjml = findTag(root, 'mjml') ?? root;
   return writeMail(mjml, { defaultsOf: (type) => core.document.defaultsOf(type), mark });
+}
+
+function compiled(core: Core, { mjml, withTags }: WrittenMail): Compiled {
+  const { html, problems } = core.document.compile(mjml);
+  return { html: withTags(html), problems: problems.map(withTags) };
 }
 
 function findTag(def: Def, tag: string): Def | null {
@@ -66,8 +71,7 @@ export function writeDrawing(core: Core, { project }: Loaded): Drawn {
   const blockOf = new Map<Def, string>();
   const root = grow(core.document.root, (def, part) => blockOf.set(def, part.cid));
   const marks = makeMarks(blockOf, isText);
-  if (core.kind === 'mjml')
-    return { html: core.document.compile(mjmlOf(core, root, marks.mark)).html, marks };
+  if (core.kind === 'mjml') return { html: compiled(core, mailOf(core, root, marks.mark)).html, marks };
   const page = withCss(pageOf(root), cssOf(project['styles']));
   const { bodyAttributes } = page;
   const classes = [attributeIn(bodyAttributes, 'class'), marks.mark(root)].filter(Boolean).join(' ');

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { blockAt, mailSection, mailText, mjmlMail, openMailEngine } from '#test/support/mailEngine.ts';
+import { makeProject } from '../domain/project.ts';
 import type { Block, Engine } from './engine.ts';
 
 vi.mock('./canvas/frame.ts', async () => (await import('#test/support/blankFrame.ts')).blankFrame);
@@ -104,5 +105,50 @@ describe('what a server reads between `<%` and `%>`', () => {
     engine.setAttributes(found(engine, 'text'), { title: `{{ " onclick="x() }}' onclick='x()` });
     const again = new DOMParser().parseFromString(engine.output().html, 'text/html');
     expect(again.querySelector('[onclick]')).toBeNull();
+  });
+});
+
+describe('a server’s tag with quotes in an attribute of MJML', () => {
+  const out = (attributes: string, inner = 'Go') =>
+    openMailEngine({
+      kind: 'mjml',
+      project: makeProject(
+        `<mjml><mj-body><mj-section><mj-column><mj-button ${attributes}>${inner}</mj-button></mj-column></mj-section></mj-body></mjml>`,
+      ),
+    }).output();
+
+  it.each([
+    [`href='{{ url | default("x") }}'`, `href='{{ url | default("x") }}'`],
+    [`href="{{ url | default("x") }}"`, `href='{{ url | default("x") }}'`],
+    [`href="{{ url | default('x') }}"`, `href="{{ url | default('x') }}"`],
+    [`href="https://x.example/?a=1&b=<%= a["b"] %>"`, `href='https://x.example/?a=1&amp;b=<%= a["b"] %>'`],
+    [
+      `href="{% if a == "b" %}https://b.example{% endif %}"`,
+      `href='{% if a == "b" %}https://b.example{% endif %}'`,
+    ],
+    [`href="{!! route("go", ['a' => 1]) !!}"`, `href="{!! route("go", ['a' => 1]) !!}"`],
+    [`href="<%= a["b"] ? 'c' : d %>"`, `href="<%= a["b"] ? 'c' : d %>"`],
+    [`href='/{{ a["b"] }}/o&apos;hara'`, `href='/{{ a["b"] }}/o&#39;hara'`],
+    [`title='{{ a["b"] && c }}' href="#"`, `title='{{ a["b"] && c }}'`],
+  ])('goes out byte for byte: %s', (given, sent) => {
+    const { html, problems } = out(given);
+    expect(html).toContain(sent);
+    expect(problems).toEqual([]);
+    expect(html).toContain('Go');
+    expect(html).not.toContain('ewtag');
+  });
+
+  it('is no end of what stands beside it: what is not whole stays a value', () => {
+    const { html } = out(`href='{{ a" onclick="alert(1) }}' title="x"`);
+    const probe = document.createElement('div');
+    probe.innerHTML = html;
+    expect(probe.querySelector('a')?.hasAttribute('onclick')).toBe(false);
+    expect(probe.querySelector('a')?.getAttribute('href')).toBe('{{ a" onclick="alert(1) }}');
+  });
+
+  it('is one name in two places, and none where a mail says such a word itself', () => {
+    const { html } = out(`href='{{ a["b"] }}' title='{{ a["b"] }} ewtag0x ewtag7x'`, 'ewtag7x');
+    expect(html).toContain(`href='{{ a["b"] }}'`);
+    expect(html).toContain('>\n                ewtag7x');
   });
 });
