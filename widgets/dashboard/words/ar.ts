@@ -1,5 +1,12 @@
 import { casual } from 'chrono-node/ar';
-import { atMidnight, dayAndMonth, nextWeekday, timeOf, tonightAt, words } from '../domain/quickAdd/mends.ts';
+import {
+  atMidnight,
+  datesInNumbers,
+  nextWeekday,
+  timeOf,
+  tonightAt,
+  words,
+} from '../domain/quickAdd/mends.ts';
 import { chronoWords } from './chronoWords.ts';
 
 /** From Sunday on; with and without the hamza. */
@@ -10,7 +17,7 @@ const weekdayOf = (name: string | undefined) =>
 /** «الأحد القادم» is the Sunday that comes, not the one after it. */
 export const read = chronoWords(casual, {
   mends: [
-    dayAndMonth('/'),
+    ...datesInNumbers,
     {
       pattern: words(`(?:يوم )?(${weekdays.join('|')}) (?:القادم|المقبل|القادمة|المقبلة)`),
       means: ([, name], { day }) => nextWeekday(weekdayOf(name), day),

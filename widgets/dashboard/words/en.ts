@@ -1,5 +1,5 @@
 import { casual } from 'chrono-node/en';
-import { atMidnight, dayAndMonth, inDays, timeOf, tonightAt, words } from '../domain/quickAdd/mends.ts';
+import { atMidnight, datesInNumbers, inDays, timeOf, tonightAt, words } from '../domain/quickAdd/mends.ts';
 import { chronoWords } from './chronoWords.ts';
 
 const shortWeekday = /^(?:sun|mon|tue|tues|wed|thu|thur|thurs|fri|sat)$/i;
@@ -7,7 +7,7 @@ const shortWeekday = /^(?:sun|mon|tue|tues|wed|thu|thur|thurs|fri|sat)$/i;
 /** In numbers the day stands before the month, as in all other languages here: what is read is shown before it is sent. */
 export const read = chronoWords(casual, {
   mends: [
-    dayAndMonth('/'),
+    ...datesInNumbers,
     { pattern: words('(?:the )?day after tomorrow'), means: inDays(2) },
     { pattern: words(String.raw`tonight(?: at)? (\d{1,2})(?:[:.](\d{2}))?(?: midnight)?`), means: tonightAt },
     {

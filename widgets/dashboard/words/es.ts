@@ -2,6 +2,7 @@ import { casual } from 'chrono-node/es';
 import { addDays } from '#shared/lib/dates.ts';
 import {
   atMidnight,
+  datesInNumbers,
   inDays,
   inHours,
   timeOf,
@@ -24,6 +25,7 @@ const partOf = (part: string | undefined) => (hours[part?.toLowerCase() ?? ''] ?
 /** The package reads «pasado mañana» as tomorrow, and «de la tarde» as another time. */
 export const read = chronoWords(casual, {
   mends: [
+    ...datesInNumbers,
     { pattern: words('pasado ma[ñn]ana'), means: inDays(2) },
     { pattern: words('(?:la )?(?:pr[óo]xima semana|semana que viene)'), means: inDays(7) },
     { pattern: words('(?:dentro de|en) media hora'), means: inHours(0.5) },

@@ -1,6 +1,7 @@
 import { casual } from 'chrono-node/ru';
 import {
   atMidnight,
+  datesInNumbers,
   dayAndMonth,
   onWeekday,
   timeOf,
@@ -22,7 +23,8 @@ const partsOfDay: Readonly<Record<string, PartOfDay>> = {
 
 export const read = chronoWords(casual, {
   mends: [
-    dayAndMonth(String.raw`\.`),
+    ...datesInNumbers,
+    dayAndMonth,
     { pattern: words(String.raw`(?:сегодня )?ночью в (\d{1,2})(?:[:.](\d{2}))?`), means: tonightAt },
     {
       pattern: words(

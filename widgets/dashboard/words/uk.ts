@@ -1,6 +1,7 @@
 import { casual } from 'chrono-node/uk';
 import {
   atMidnight,
+  datesInNumbers,
   dayAndMonth,
   timeOf,
   tonightAt,
@@ -18,7 +19,8 @@ const partsOfDay: Readonly<Record<string, PartOfDay>> = {
 
 export const read = chronoWords(casual, {
   mends: [
-    dayAndMonth(String.raw`\.`),
+    ...datesInNumbers,
+    dayAndMonth,
     { pattern: words(String.raw`(?:сьогодні )?вночі об? (\d{1,2})(?:[:.](\d{2}))?`), means: tonightAt },
     {
       pattern: words(

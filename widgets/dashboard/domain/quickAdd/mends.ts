@@ -100,14 +100,28 @@ export function dateOf(
   return year === undefined && day < today ? at(full + 1) : day;
 }
 
-/** `15.06`, `15/06/2026`: the day first. */
-export const dayAndMonth = (separator: string): Mend => ({
-  pattern: words(String.raw`(\d{1,2})${separator}(\d{2})(?:${separator}(\d{4}|\d{2}))?`),
+/** No part of a longer number: a version, an address, a date that begins with its year. */
+export const numbers = (source: string): RegExp => words(String.raw`(?<![./-])(?:${source})(?![./-]\d)`);
+
+const dayFirst = (source: string): Mend => ({
+  pattern: numbers(source),
   means: ([, dayOfMonth, month, year], { day }) => {
     const date = dateOf(Number(dayOfMonth), Number(month), year, day);
     return date === null ? null : { day: date };
   },
 });
+
+/**
+ * `15/6`, `15.06.2026`, `5-6-26`: the day first. Without a year only strokes make a date: `5-6` is a span, `9.30` a time. «1.2.34»
+ * is a version.
+ */
+export const datesInNumbers: readonly Mend[] = [
+  dayFirst(String.raw`(?!\d\.\d{1,2}\.\d{2}(?!\d))(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})`),
+  dayFirst(String.raw`(\d{1,2})/(\d{1,2})`),
+];
+
+/** `15.06`, where points are what dates are written with. */
+export const dayAndMonth = dayFirst(String.raw`(\d{1,2})\.(\d{2})`);
 
 /** Finds what the patterns say, each place once; gives the text with blanks where something was found. */
 export function readMends(

@@ -5,6 +5,7 @@ import {
   dateOf,
   inDays,
   nextWeekday,
+  numbers,
   onWeekday,
   readMends,
   timeOf,
@@ -66,10 +67,12 @@ const solar = new Intl.DateTimeFormat('en-u-ca-persian', {
   day: 'numeric',
 });
 
-/** The next day that the solar calendar calls so; `null` where none of the coming year is. */
+/** The day that the solar calendar calls so, without a year the next one; `null` where there is none. */
 function solarDay(dayOfMonth: number, month: number, year: string | undefined, today: string): string | null {
-  for (let ahead = 0; ahead <= (year === undefined ? 366 : 800); ahead += 1) {
-    const day = addDays(today, ahead);
+  // Its years begin on the 20th or 21st of March.
+  const from = year === undefined ? today : `${Number(year) + 621}-03-19`;
+  for (let ahead = 0; ahead <= 370; ahead += 1) {
+    const day = addDays(from, ahead);
     const parts = new Map(
       solar.formatToParts(Date.parse(`${day}T00:00:00Z`)).map(({ type, value }) => [type, value]),
     );
@@ -77,6 +80,13 @@ function solarDay(dayOfMonth: number, month: number, year: string | undefined, t
     if (isIt && (year === undefined || parts.get('year') === year)) return day;
   }
   return null;
+}
+
+/** Which calendar a date in numbers is of, its year tells. Without one it is of the solar calendar, as all else in Persian is. */
+function dateInNumbers(year: string | undefined, month: string, dayOfMonth: string, today: string) {
+  const read = year?.startsWith('20') ? dateOf : solarDay;
+  const date = read(Number(dayOfMonth), Number(month), year, today);
+  return date === null ? null : { day: date };
 }
 
 /** What each is, and its hour as people mean it. */
@@ -143,11 +153,13 @@ const persian: readonly Mend[] = [
     },
   },
   {
-    pattern: words(String.raw`(20\d{2})[-/](\d{1,2})[-/](\d{1,2})`),
-    means: ([, year, month, dayOfMonth], { day }) => {
-      const date = dateOf(Number(dayOfMonth), Number(month), year, day);
-      return date === null ? null : { day: date };
-    },
+    pattern: numbers(String.raw`(1[34]\d{2}|20\d{2})[-/.](\d{1,2})[-/.](\d{1,2})`),
+    means: ([, year, month = '', dayOfMonth = ''], { day }) => dateInNumbers(year, month, dayOfMonth, day),
+  },
+  {
+    pattern: numbers(String.raw`(\d{1,2})(?:[-/.](\d{1,2})[-/.](1[34]\d{2}|20\d{2})|/(\d{1,2}))`),
+    means: ([, dayOfMonth = '', month, year, monthAlone = ''], { day }) =>
+      dateInNumbers(year, month ?? monthAlone, dayOfMonth, day),
   },
   { pattern: words(String.raw`پس\s?فردا`), means: inDays(2) },
   { pattern: words('امشب'), means: (_, { day }) => ({ day, ...usualTime('شب') }) },
