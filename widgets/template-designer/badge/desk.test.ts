@@ -46,6 +46,18 @@ describe('what would be written after something', () => {
   });
 });
 
+describe('a change that changes nothing', () => {
+  it('is no step, is no work that is not saved, and keeps what is chosen', () => {
+    const front = [newObject('text', first, { id: 'one', words: 'x' })];
+    const desk = createDesk({ ...first, front }, { draw, tags: null, codeNote: '' });
+    desk.choose(['one']);
+    const { revision } = desk.state();
+    const again = (design: typeof first) => ({ ...design, front: design.front.map((one) => ({ ...one })) });
+    expect(desk.change(again, { choose: [] })).toBe(false);
+    expect(desk.state()).toMatchObject({ canUndo: false, revision, chosen: ['one'] });
+  });
+});
+
 describe('what is chosen', () => {
   it('is nothing of a back that is not printed, and comes back with it', () => {
     const back = [newObject('text', first, { id: 'back', words: '' })];

@@ -118,9 +118,9 @@ export function createDesk(first: BadgeDesign, firstWriting: DeskWriting): Badge
       return false;
     }
     const { design } = steps;
-    const after = next(design);
-    if (choose && after !== design) chosen = choose;
-    step(withStep(steps, after, part));
+    const after = withStep(steps, next(design), part);
+    if (choose && after !== steps) chosen = choose;
+    step(after);
     settle();
     return steps.design !== design;
   };

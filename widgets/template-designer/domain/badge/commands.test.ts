@@ -87,6 +87,59 @@ describe('any sequence of commands', () => {
   });
 });
 
+const twoTexts = ['a', 'b'].map((id) =>
+  newObject('text', emptyBadge({ width: 100, height: 140 }), { id, words: id }),
+);
+
+describe('what changes nothing', () => {
+  it('is no step, however it was made', () =>
+    forEachSeed((random) => {
+      const start = anyBadge(random, 4);
+      const done = withStep(firstStep(start), { ...start, margin: start.margin + 1 });
+      const steps = undone(done);
+      const ids = idsOf(start);
+      const copy = { ...start, front: start.front.map((one) => ({ ...one })), back: [...start.back] };
+      const there = moveObjects(start, ids, { x: 0.001, y: -0.001 });
+      const [object] = objectsOf(start, ids);
+      const sized = setBox(start, ids[0] ?? '', { x: object?.x ?? 0, width: object?.width ?? 1 });
+      for (const same of [start, copy, there, sized, resizeBadge(start, start).design])
+        expect(withStep(steps, same)).toBe(steps);
+      // What can be done again is not lost by it either.
+      expect(steps.future).toHaveLength(1);
+    }));
+
+  it('is a step as soon as one value, one object or their order is another', () => {
+    const start = { ...emptyBadge({ width: 100, height: 140 }), front: twoTexts };
+    const [first, ...others] = start.front;
+    if (!first) throw new Error('An empty badge');
+    for (const front of [
+      [{ ...first, isLocked: true }, ...others],
+      [{ ...first, x: first.x + 0.01 }, ...others],
+      others,
+      [...others, first],
+      [...start.front, { ...first, id: 'more' }],
+    ])
+      expect(withStep(firstStep(start), { ...start, front }).past).toEqual([start]);
+    const source = { kind: 'hologram', ray: 1 };
+    const unknown = { id: 'u', x: 1, y: 1, width: 5, height: 5, kind: 'unknown', source } as const;
+    const withUnknown = firstStep({ ...start, front: [unknown] });
+    const other = { ...unknown, source: { kind: 'hologram', ray: 2 } };
+    expect(withStep(withUnknown, { ...start, front: [{ ...unknown }] })).toBe(withUnknown);
+    expect(withStep(withUnknown, { ...start, front: [other] }).past).toHaveLength(1);
+  });
+
+  it('is what was typed and taken out again: the step goes with it, and typing begins a new one', () => {
+    const start = emptyBadge({ width: 100, height: 140 });
+    const to = (margin: number) => ({ ...start, margin });
+    const typed = withStep(withStep(firstStep(start), to(1), 'margin'), to(start.margin), 'margin');
+    expect(typed).toMatchObject({ design: start, past: [] });
+    const again = withStep(typed, to(2), 'margin');
+    expect(again.past).toEqual([start]);
+    // A step of its own is kept: only what belongs together goes.
+    expect(withStep(withStep(firstStep(start), to(1)), to(start.margin)).past).toHaveLength(2);
+  });
+});
+
 describe('moving and sizing', () => {
   it('keeps objects that are moved at their places to each other', () =>
     forEachSeed((random) => {

@@ -1,5 +1,5 @@
 /** Undo and redo of a badge: designs are never changed, so a step is the design before it. Pure. */
-import type { BadgeDesign } from '#shared/lib/badges/design.ts';
+import type { BadgeDesign, BadgeObject } from '#shared/lib/badges/design.ts';
 
 export interface Steps {
   readonly design: BadgeDesign;
@@ -17,15 +17,38 @@ const mostSteps = 500;
 export const firstStep = (design: BadgeDesign): Steps => ({ design, past: [], future: [], part: null });
 
 /**
- * The design after one more step; nothing where it is the same.
+ * The design after one more step; nothing where it says the same, though it may have been made anew: there would be nothing to see when
+ * it is taken back.
  *
- * @param part names what is done in many small changes, such as typing in one field: one step of undo.
+ * @param part names what is done in many small changes, such as typing in one field: one step of undo, none where all is as before it.
  */
 export function withStep(steps: Steps, design: BadgeDesign, part: string | null = null): Steps {
-  if (design === steps.design) return steps;
+  if (isSameDesign(design, steps.design)) return steps;
   const isMore = part !== null && part === steps.part;
+  const before = steps.past.at(-1);
+  if (isMore && before && isSameDesign(design, before))
+    return { design: before, past: steps.past.slice(0, -1), future: [], part: null };
   const past = isMore ? steps.past : [...steps.past, steps.design].slice(-mostSteps);
   return { design, past, future: [], part };
+}
+
+/** Whether two say the same of the badge and of each object on it. */
+function isSameDesign(one: BadgeDesign, other: BadgeDesign): boolean {
+  const { front, back, ...rest } = one;
+  const { front: otherFront, back: otherBack, ...others } = other;
+  return one === other || (isSame(rest, others) && areSame(front, otherFront) && areSame(back, otherBack));
+}
+
+const areSame = (one: readonly BadgeObject[], other: readonly BadgeObject[]) =>
+  one === other ||
+  (one.length === other.length && one.every((object, at) => isSame(object, other[at] ?? {})));
+
+/** Neither a badge nor an object holds anything in it but values, and what came as it is kept. */
+function isSame(one: object, other: object): boolean {
+  if (one === other) return true;
+  const values = new Map<string, unknown>(Object.entries(other));
+  const own = Object.entries(one);
+  return own.length === values.size && own.every(([key, value]) => values.get(key) === value);
 }
 
 export function undone({ design, past, future, part }: Steps): Steps {
