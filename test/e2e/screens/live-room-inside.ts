@@ -45,7 +45,12 @@ async function watch(island: Locator, page: Page): Promise<void> {
 /** The same, with the chat before them. */
 export async function openChat(island: Locator, page: Page): Promise<void> {
   await watch(island, page);
+  await showChat(island);
+}
+
+async function showChat(island: Locator): Promise<void> {
   await button(island, /^Chat/).click();
+  await island.getByRole('textbox', { name: /^Message/ }).waitFor(isPatient);
 }
 
 /** As a host with a crowd. */
@@ -180,6 +185,6 @@ export const insideStates: Screen['states'] = {
     await page.goto(new URL('/admin/live-room?meeting=1&as=layla&bots=2', page.url()).href);
     await button(island, /^Join$/).click();
     await island.locator('[data-tile]').nth(2).waitFor(isPatient);
-    await button(island, /^Chat/).click();
+    await showChat(island);
   },
 };

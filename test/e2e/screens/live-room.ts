@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { isPatient } from '#test/support/notices.ts';
 import { insideStates, openChat } from './live-room-inside.ts';
 import type { Screen } from './screen.ts';
 
@@ -17,11 +18,10 @@ async function joinAs(island: Locator, page: Page, answer: object): Promise<void
   await join(island).click();
 }
 
-/** Its lobby, and what is behind it as far as one browser gets there (with others: live-room.e2e.ts). */
+/** The audience's lobby, and what is behind it as far as one browser gets there (with others: live-room.e2e.ts). */
 export const liveRoom: Screen = {
   name: 'live-room',
   path: '/admin/live-room?role=audience',
-  pictured: '/admin/live-room',
   account: ['contact_web', 'layla@guest.example'],
   attributes: {
     'data-event-id': '1',
@@ -80,6 +80,7 @@ export const liveRoom: Screen = {
     'devices and connection checked': async (island) => {
       await island.getByRole('button', { name: 'Check devices and connection' }).click();
       await island.getByRole('dialog').waitFor();
+      await island.getByText(/^(Good|Slow), /).waitFor(isPatient);
     },
     ...insideStates,
   },

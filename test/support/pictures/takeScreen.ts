@@ -1,7 +1,7 @@
 /** One screen as a person meets it: in each of its states, light and dark, from left and from right, narrow and wide. */
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import type { Screen } from '../../e2e/screens/screen.ts';
+import { loadAtOnce, type Screen } from '../../e2e/screens/screen.ts';
 import { holdBack } from '../faultRoutes.ts';
 import { noticeOf } from '../notices.ts';
 import { turn } from '../turn.ts';
@@ -44,29 +44,41 @@ interface State {
   readonly enter: (page: Page) => Promise<unknown>;
 }
 
-function statesOf({ name, full, load, isUpright, states = {} }: Screen): readonly State[] {
+function statesOf(screen: Screen): readonly State[] {
+  const { name, full, load, isUpright, states = {} } = screen;
   const looks = isUpright ? [...few, ...upright] : few;
   const islandOn = (page: Page) => page.locator(`[data-widget="${name}"]`).first().locator('.ew-root');
   const untilFull = (page: Page) => full(islandOn(page)).waitFor();
-  const ofLoad: readonly State[] = load
+  const atOnce = loadAtOnce(screen);
+  const loading: readonly State[] = atOnce
     ? [
         {
           state: 'loading',
           looks: few.slice(0, 2),
-          prepare: (page) => holdBack(page, load),
+          prepare: (page) => holdBack(page, atOnce),
           enter: (page) => islandOn(page).locator('[aria-busy="true"]').first().waitFor(),
         },
+      ]
+    : [];
+  const answered: readonly State[] = load
+    ? [
         {
           state: 'empty',
           looks: few,
           prepare: (page) => page.route(load.url, (route) => route.fulfill({ json: load.empty })),
-          enter: (page) => load.none(islandOn(page)).waitFor(),
+          enter: async (page) => {
+            await load.begin?.(islandOn(page));
+            await load.none(islandOn(page)).waitFor();
+          },
         },
         {
           state: 'failed',
           looks: few,
           prepare: (page) => page.route(load.url, (route) => route.fulfill({ status: 500, json: {} })),
-          enter: (page) => noticeOf(islandOn(page)).waitFor(),
+          enter: async (page) => {
+            await load.begin?.(islandOn(page));
+            await noticeOf(islandOn(page)).waitFor();
+          },
         },
       ]
     : [];
@@ -80,7 +92,8 @@ function statesOf({ name, full, load, isUpright, states = {} }: Screen): readonl
   }));
   return [
     { state: 'full', looks: isUpright ? [...all, ...upright.slice(0, 1)] : all, enter: untilFull },
-    ...ofLoad,
+    ...loading,
+    ...answered,
     ...others,
   ];
 }
@@ -91,7 +104,7 @@ async function takeState(
   folder: string,
   screen: Screen,
   wanted: State,
-) {
+): Promise<Taken> {
   const { state, looks, prepare, enter } = wanted;
   const page = await context.newPage();
   await page.setViewportSize(wide);
@@ -110,27 +123,38 @@ async function takeState(
       await page.screenshot({ path: path.join(folder, file) });
       taken.push(file);
     }
+    return { taken, failed: [] };
   } catch (error) {
-    console.error(`${screen.name}, ${state}: ${String(error).split('\n')[0]}`);
+    return { taken, failed: [`${screen.name}, ${state}: ${String(error).split('\n')[0]}`] };
+  } finally {
+    await page.close();
   }
-  await page.close();
-  return taken;
 }
 
-/** @returns the files, in the order in which they were taken. */
+export interface Taken {
+  /** The files, in the order in which they were taken. */
+  readonly taken: readonly string[];
+  /** States that could not be entered, and why. */
+  readonly failed: readonly string[];
+}
+
+/** All states, also where one of them cannot be entered. */
 export async function takeScreen(
   browser: Browser,
   url: string,
   folder: string,
   screen: Screen,
-): Promise<readonly string[]> {
+): Promise<Taken> {
   const taken: string[] = [];
+  const failed: string[] = [];
   for (const state of statesOf(screen)) {
     // A device of its own: what one state keeps there would stand in for what the next one cannot load.
     const context = await browser.newContext({ reducedMotion: 'reduce' });
     context.setDefaultTimeout(15_000);
-    taken.push(...(await takeState(context, url, folder, screen, state)));
+    const one = await takeState(context, url, folder, screen, state);
+    taken.push(...one.taken);
+    failed.push(...one.failed);
     await context.close();
   }
-  return taken;
+  return { taken, failed };
 }
