@@ -16,12 +16,14 @@ export interface Wedge {
   readonly at: number;
 }
 
-/** Alt and AltGr, which Windows tells as Ctrl+Alt, type brackets and `@` under Spanish, German and Ukrainian layouts: no shortcuts. */
-export const isShortcut = ({
-  ctrlKey,
-  altKey,
-  metaKey,
-}: Pick<KeyboardEvent, 'ctrlKey' | 'altKey' | 'metaKey'>): boolean => metaKey || (ctrlKey && !altKey);
+type Held = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'>;
+
+/**
+ * Alt and AltGr, which Windows tells as Ctrl+Alt, type brackets and `@` under Spanish, German and Ukrainian layouts; with the letters
+ * and digits that a key has by itself they are shortcuts.
+ */
+export const isShortcut = ({ key, ctrlKey, altKey, metaKey }: Held): boolean =>
+  metaKey || (altKey ? /^[a-z\d]$/i.test(key) : ctrlKey);
 
 export const noSigns: Wedge = { text: '', american: '', at: 0 };
 
