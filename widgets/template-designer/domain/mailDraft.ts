@@ -1,6 +1,9 @@
 /** Unsaved work of the editor as the vault keeps it (DESIGN.md §3 «Draft vault»). */
 import * as v from 'valibot';
 
+/** What the vault calls it. */
+export const draftKind = 'email-template';
+
 /** Raised whenever `draftSchema` changes. */
 export const draftVersion = 2;
 

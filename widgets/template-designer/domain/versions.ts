@@ -10,6 +10,9 @@ export interface Version {
   readonly html: string;
 }
 
+/** What the shelf calls those of a template. */
+export const versionsOf = (id: string): string => `email-template.${id}`;
+
 /** screens.md §4: «last 20». */
 export const mostVersions = 20;
 

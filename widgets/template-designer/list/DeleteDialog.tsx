@@ -4,15 +4,19 @@ import { deleteDesign, type TemplateDesign } from '#shared/api/template-designs.
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useIsland } from '#shared/island/island.ts';
 import { useNotify } from '#shared/island/useNotify.ts';
+import type { Owner } from '#shared/lib/owner.ts';
+import { report } from '#shared/lib/report.ts';
 import { kindOf } from '#shared/api/errors.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { useIntent } from '#shared/query/useIntent.ts';
 import { ConfirmDialog } from '#shared/ui/ConfirmDialog.tsx';
 import { errorTextKey, saidBy } from '#shared/ui/errorText.ts';
+import type { Designer } from '../designer.ts';
+import { useOwner } from '../editor/useOwner.ts';
 
 interface DeleteDialogProps {
   readonly design: TemplateDesign;
-  readonly isBadge: boolean;
+  readonly designer: Designer;
   readonly onClose: () => void;
   /** It is no longer there. */
   readonly onDeleted: (id: string) => void;
@@ -20,14 +24,25 @@ interface DeleteDialogProps {
   readonly onUnknown: () => void;
 }
 
+/** The drafts come with the editor alone. */
+async function forget(owner: Owner, id: string): Promise<void> {
+  try {
+    const { forgetDesign } = await import('../store/forgetDesign.ts');
+    await forgetDesign(owner, id);
+  } catch (error) {
+    report(error, 'what is kept of a template');
+  }
+}
+
 /** Asks before a template is deleted, in the words of the catalogue (S2 §8), and stays until the server has done it. */
-export function DeleteDialog({ design, isBadge, onClose, onDeleted, onUnknown }: DeleteDialogProps) {
+export function DeleteDialog({ design, designer, onClose, onDeleted, onUnknown }: DeleteDialogProps) {
   const t = useTexts('template-designer');
   const api = useApi();
   const { emit } = useIsland();
   const notify = useNotify();
   const withIntent = useIntent();
   const [error, setError] = useState<unknown>();
+  const owner = useOwner(designer);
   const { id } = design;
   const run = async () => {
     setError(undefined);
@@ -42,7 +57,8 @@ export function DeleteDialog({ design, isBadge, onClose, onDeleted, onUnknown }:
       }
     }
     notify({ tone: 'success', title: t('delete.done'), message: t('delete.doneText') });
-    emit('design-deleted', { id, badgeMode: isBadge });
+    emit('design-deleted', { id, badgeMode: designer.badgeMode });
+    void forget(owner, id);
     onClose();
     onDeleted(id);
   };

@@ -97,7 +97,7 @@ export function DesignList({ view, onView, designer, go, takesFocus }: DesignLis
       {asked?.what === 'delete' && (
         <DeleteDialog
           design={asked.design}
-          isBadge={designer.badgeMode}
+          designer={designer}
           onClose={close}
           onDeleted={list.takeAway}
           onUnknown={() => void list.readAnew()}

@@ -3,7 +3,13 @@ import { useDraft, type DraftControls } from '#shared/drafts/useDraft.ts';
 import { hasSignedOut } from '#shared/lib/clearDevice.ts';
 import { ownerOf, type Owner } from '#shared/lib/owner.ts';
 import { report } from '#shared/lib/report.ts';
-import { draftMaxBytes, draftSchema, draftVersion, type MailDraft } from '../../domain/mailDraft.ts';
+import {
+  draftKind,
+  draftMaxBytes,
+  draftSchema,
+  draftVersion,
+  type MailDraft,
+} from '../../domain/mailDraft.ts';
 import { printOfContent, type Content } from '../saving/content.ts';
 import { useTakeLastWords } from '../panels/useLastWord.ts';
 import { useAfterChange } from '../useEngine.ts';
@@ -38,7 +44,7 @@ export function useMailDraft(options: DraftOptions): MailDraftControls {
     flush: _flush,
     ...shown
   } = useDraft<MailDraft>({
-    kind: 'email-template',
+    kind: draftKind,
     recordId,
     version: draftVersion,
     schema: draftSchema,

@@ -6,7 +6,7 @@ import { useNotify } from '#shared/island/useNotify.ts';
 import { report } from '#shared/lib/report.ts';
 import type { Owner } from '#shared/lib/owner.ts';
 import { readVersions } from '../../domain/versionList.ts';
-import { withVersion, type Version } from '../../domain/versions.ts';
+import { versionsOf, withVersion, type Version } from '../../domain/versions.ts';
 import type { Edited } from '../edited.ts';
 import { mailHtml } from '../mailHtml.ts';
 import { useTakeBack } from '../useTakeBack.ts';
@@ -41,14 +41,13 @@ export interface KeptVersions {
 
 /** The last 20 versions of a template, on this device (screens.md §4 «Versions in the browser»). */
 export function useVersions({ engine, work, recordId, isReadOnly, owner }: VersionsOptions): Versions {
-  const nameOf = (id: string) => `email-template.${id}`;
   const t = useTexts('template-designer');
   const format = useFormat();
   const notify = useNotify();
   const takeBack = useTakeBack(work);
   const load = async () => {
     const shelf = openShelf(owner);
-    const name = nameOf(recordId);
+    const name = versionsOf(recordId);
     return { all: readVersions(await shelf.read(name)), isLasting: await shelf.isLasting(name) };
   };
   const keep = async (id = recordId) => {
@@ -58,11 +57,11 @@ export function useVersions({ engine, work, recordId, isReadOnly, owner }: Versi
     const next = { at: Date.now(), ...work.titlesNow(), designJson, html: mailHtml(engine) ?? '' };
     const shelf = openShelf(owner);
     const isFirstId = id !== recordId && /^new(?:-badge)?$/.test(recordId);
-    const earlier = isFirstId ? readVersions(await shelf.read(nameOf(recordId))) : [];
-    await shelf.change(nameOf(id), (before) =>
+    const earlier = isFirstId ? readVersions(await shelf.read(versionsOf(recordId))) : [];
+    await shelf.change(versionsOf(id), (before) =>
       JSON.stringify(withVersion([...readVersions(before), ...earlier], next)),
     );
-    if (isFirstId) await shelf.change(nameOf(recordId), () => null);
+    if (isFirstId) await shelf.change(versionsOf(recordId), () => null);
   };
   const restore = async (version: Version) => {
     if (!engine || isReadOnly) return;

@@ -1,4 +1,4 @@
-import { act, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { openShelf } from '#shared/drafts/shelf.ts';
 import { createDraftVault } from '#shared/drafts/vault.ts';
@@ -7,6 +7,7 @@ import { newId } from '#shared/lib/ids.ts';
 import { pageStore } from '#shared/store/page.ts';
 import { mailOf, openMailEditor, rowWith, textPart } from '#test/support/openMailEditor.ts';
 import { unlayerDesigns } from '#test/support/storedUnlayer.ts';
+import { openTemplateDesigner, rowOf } from '#test/support/openTemplateDesigner.ts';
 import { mostVersions } from '../../domain/versions.ts';
 
 vi.mock('../../engine/canvas/frame.ts', async () => (await import('#test/support/blankFrame.ts')).blankFrame);
@@ -175,6 +176,25 @@ describe('versions on the device (screens.md §4 «Versions in the browser»)', 
       null,
     ]);
     expect(await vault.list()).toEqual([]);
+  });
+
+  it('go with the template when it is deleted, as unsaved work does; those of others stay', async () => {
+    const owner = { tenant: newId(), userId: '1', guard: undefined };
+    const [shelf, vault] = [openShelf(owner), createDraftVault(owner)];
+    for (const id of [1, 2]) await shelf.change(`email-template.${id}`, () => JSON.stringify([version(1)]));
+    const edit = await openMailEditor({ design }, { tenant: owner.tenant });
+    await edit.fill('Subject', 'Unsaved');
+    await edit.screen().findByText('Not saved');
+    await act(async () => edit.island.unmount());
+    await waitFor(async () => expect(await vault.list()).toHaveLength(1));
+    history.replaceState(null, '', '/');
+    const page = await openTemplateDesigner([rowOf(1), rowOf(2)], { tenant: owner.tenant });
+    await page.screen().findByText('Template 1');
+    await page.choose('Template 1', 'Delete');
+    fireEvent.click(await page.screen().findByRole('button', { name: 'Yes, delete it' }));
+    await waitFor(async () => expect(await vault.list()).toEqual([]));
+    await waitFor(async () => expect(await shelf.read('email-template.1')).toBeNull());
+    expect(await shelf.read('email-template.2')).not.toBeNull();
   });
 
   it('are not offered to a reader', async () => {
