@@ -63,7 +63,8 @@ const sharedFiles = {
     ),
   ],
   ui: [
-    'shared/api/pages.ts',
+    // What a failure means for what was sent, what an answer refuses, and the shapes of lists: nearly all screens ask.
+    ...['outcome', 'pages', 'problems', 'shapes'].map((name) => `shared/api/${name}.ts`),
     ...'dates zones deadlines debounce emails formFields ranges paging text links urlState csv clipboard download ids queue stableJson stored trusted'
       .split(' ')
       .map((name) => `shared/lib/${name}.ts`),
