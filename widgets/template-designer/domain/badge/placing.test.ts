@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { randomFrom } from '#examples/database/seed/random.ts';
-import type { BadgeObject, BadgeDesign } from '#shared/lib/badges/design.ts';
+import { emptyBadge, type BadgeObject, type BadgeDesign } from '#shared/lib/badges/design.ts';
 import { anyBadge, between, close, forEachSeed, idsOf } from '#test/support/anyBadge.ts';
+import { newObject } from './adding.ts';
 import { groupObjects, objectsOf } from './objects.ts';
 import { alignObjects, boundsOf, distributeObjects } from './placing.ts';
 import { linesOf, snap } from './snapping.ts';
@@ -45,24 +46,74 @@ describe('aligning and distributing', () => {
     forEachSeed((random) => {
       const design = anyBadge(random, 5);
       const ids = idsOf(design);
-      const sorted = (given: BadgeDesign) => objectsOf(given, ids).toSorted((a, b) => a[start] - b[start]);
+      const centreOf = (object: BadgeObject) => object[start] + object[length] / 2;
+      const sorted = (given: BadgeDesign) =>
+        objectsOf(given, ids).toSorted((a, b) => centreOf(a) - centreOf(b));
       const order = sorted(design).map(({ id }) => id);
       const done = distributeObjects(design, ids, axis);
       const placed = order.flatMap((id) => objectsOf(done, [id]));
       const steps = (of: (from: BadgeObject, to: BadgeObject) => number) =>
         placed.slice(1).map((object, at) => of(placed[at] ?? object, object));
       const gaps = steps((from, to) => to[start] - from[start] - from[length]);
-      const ways = steps((from, to) => to[start] + to[length] / 2 - from[start] - from[length] / 2);
+      const ways = steps((from, to) => centreOf(to) - centreOf(from));
       const isSame = [gaps, ways].map((all) => all.every((one) => close(one, all[0] ?? NaN)));
       expect(isSame).toContain(true);
-      // Without room for gaps the ways between centres are the same.
+      // None changes places with the next; where the same gaps would make it so, the ways between centres are the same.
+      expect(Math.min(...ways)).toBeGreaterThanOrEqual(-0.03);
       expect(isSame[0] === true || gaps.some((gap) => gap < 0)).toBe(true);
+      expect(placed.at(-1)).toEqual(sorted(design).at(-1));
       expect(placed[0]).toEqual(sorted(design)[0]);
       expect(objectsOf(done, ids).map((object) => object[other])).toEqual(
         objectsOf(design, ids).map((object) => object[other]),
       );
     }),
   );
+
+  describe('of objects of different sizes', () => {
+    const badge = emptyBadge({ width: 200, height: 50 });
+    const design = (...boxes: readonly (readonly [x: number, width: number, more?: object])[]) => ({
+      ...badge,
+      front: boxes.map(([x, width, more], at) => ({
+        ...newObject('rectangle', badge, { id: `o${at}`, words: '' }),
+        x,
+        width,
+        ...more,
+      })),
+    });
+    const across = (given: BadgeDesign) =>
+      distributeObjects(given, idsOf(given), 'across').front.map(({ x }) => x);
+
+    it.each([
+      ['with room', [0, 10], [12, 30], [90, 10], [0, 35, 90]],
+      ['that touch', [0, 10.1], [10.1, 20.2], [30.3, 30.3], [0, 10.1, 30.3]],
+      ['that touch, and are given in another order', [30.3, 30.3], [0, 10.1], [10.1, 20.2], [30.3, 0, 10.1]],
+      ['that overlap', [0, 20], [8, 10], [15, 30], [0, 12.5, 15]],
+      ['of which the widest reaches furthest', [0, 10], [5, 90], [20, 10], [0, 5, 2.5]],
+      ['with thirds of a millimetre', [0, 10], [11, 10], [41, 10], [0, 20.5, 41]],
+    ] as const)('gives the same gaps, also where they are less than none: %s', (_, a, b, c, expected) => {
+      expect(across(design(a, b, c))).toEqual(expected);
+    });
+
+    it('keeps gaps of no whole hundredths the same to a tenth of a millimetre', () => {
+      const places = across(design([0, 7], [8, 7], [20, 7], [30, 7], [40, 7], [50, 7], [93, 7]));
+      const gaps = places.slice(1).map((x, at) => x - (places[at] ?? 0) - 7);
+      expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThan(0.1);
+      expect([places[0], places.at(-1)]).toEqual([0, 93]);
+    });
+
+    it('turns nothing round where the same gaps would: the ways between centres are the same', () => {
+      expect(across(design([0, 100], [40, 5], [45, 5]))).toEqual([0, 40, 43.75]);
+    });
+
+    it('sees what is shown alone: not what is hidden, by itself or in a group', () => {
+      const hidden = { isHidden: true };
+      expect(across(design([0, 10], [12, 10], [50, 10, hidden], [90, 10]))).toEqual([0, 45, 50, 90]);
+      const inGroup = { group: 'g' };
+      const grouped = design([0, 10], [20, 10, inGroup], [60, 10, { ...inGroup, ...hidden }], [90, 10]);
+      // What is hidden goes with its group.
+      expect(across(grouped)).toEqual([0, 45, 85, 90]);
+    });
+  });
 
   it('aligns one alone, or one group, on the badge', () => {
     const design = anyBadge(randomFrom(5), 3);

@@ -157,23 +157,31 @@ function wayTo(to: Alignment, box: Box, around: Box): { readonly x: number; read
   }
 }
 
-/** Gives three and more the same gaps, or, where there is no room for any, the same way between their centres; the first and the last stay. */
+/**
+ * Gives three and more that are shown the same gaps; the first and the last stay, as their centres lie. What has too little room overlaps
+ * by the same length; where even that would turn their order round, the ways between their centres are the same.
+ */
 export function distributeObjects(
   design: BadgeDesign,
   ids: readonly string[],
   axis: 'across' | 'down',
 ): BadgeDesign {
   const [at, length] = axis === 'across' ? (['x', 'width'] as const) : (['y', 'height'] as const);
-  const units = unitsOf(design, ids).toSorted((a, b) => a.box[at] - b.box[at]);
+  const centreOf = ({ box }: Unit) => box[at] + box[length] / 2;
+  const units = unitsOf(design, ids)
+    .filter(({ isShown }) => isShown)
+    .toSorted((a, b) => centreOf(a) - centreOf(b));
   const [first, last] = [units[0], units.at(-1)];
   if (!first || !last || units.length < 3) return design;
   const room = last.box[at] + last.box[length] - first.box[at];
   const gap = (room - units.reduce((sum, { box }) => sum + box[length], 0)) / (units.length - 1);
-  const centreOf = ({ box }: Unit) => box[at] + box[length] / 2;
+  const isInOrder = units
+    .slice(1)
+    .every(({ box }, index) => gap + (box[length] + (units[index] ?? first).box[length]) / 2 >= 0);
   const way = (centreOf(last) - centreOf(first)) / (units.length - 1);
   let next = first.box[at];
   return units.slice(0, -1).reduce((before, unit, index) => {
-    const step = gap < 0 ? centreOf(first) + way * index - centreOf(unit) : next - unit.box[at];
+    const step = isInOrder ? next - unit.box[at] : centreOf(first) + way * index - centreOf(unit);
     next += unit.box[length] + gap;
     return moveObjects(before, unit.ids, axis === 'across' ? { x: step, y: 0 } : { x: 0, y: step });
   }, design);
@@ -181,7 +189,9 @@ export function distributeObjects(
 
 interface Unit {
   readonly ids: readonly string[];
+  /** Around what is shown of it, or all where nothing is. */
   readonly box: Box;
+  readonly isShown: boolean;
 }
 
 /** What moves as one: single objects and whole groups, without those that stay. */
@@ -193,7 +203,8 @@ function unitsOf(design: BadgeDesign, ids: readonly string[]): readonly Unit[] {
   }
   return [...units.values()].flatMap((own): Unit[] => {
     const free = objectsOf(design, own).filter((object) => !isFixed(object));
-    const box = boundsOf(free);
-    return box ? [{ ids: free.map(({ id }) => id), box }] : [];
+    const shown = free.filter(({ isHidden }) => isHidden !== true);
+    const box = boundsOf(shown.length > 0 ? shown : free);
+    return box ? [{ ids: free.map(({ id }) => id), box, isShown: shown.length > 0 }] : [];
   });
 }
