@@ -93,6 +93,55 @@ describe('while a guest is served', () => {
   });
 });
 
+describe('another event at the same tablet', () => {
+  it('shows who is not settled at their own event alone, kept on the device or not', async () => {
+    for (const offline of [false, true]) {
+      const { screen, scan, server, island, openStaff, press } = await openKiosk({ props: { offline } });
+      server.fail(calls.processAt, 'network', { times: 1 });
+      await scan(code());
+      await screen.findByText('Your check-in could not be confirmed. Please ask at the desk.');
+      await act(async () => island.update({ eventId: '2' }));
+      await openStaff();
+      await screen.findByText('Everything is settled.');
+      await act(async () => island.update({ eventId: '3' }));
+      await act(async () => island.update({ eventId: '1' }));
+      const list = await screen.findByRole('region', { name: 'Not settled' });
+      await vi.waitFor(() => expect(list.textContent).toContain('Ana Ruiz'));
+      await press('Print again');
+      await screen.findByText('Everything is settled.');
+      expect(server.callsTo(calls.processAt).at(-1)?.body).toMatchObject({ event_id: 1 });
+      act(() => island.unmount());
+    }
+  });
+
+  it('does not settle who was asked about before it came', async () => {
+    const { screen, scan, server, island, openStaff, press } = await openKiosk();
+    server.fail(calls.processAt, 'network', { times: 1 });
+    await scan(code());
+    await screen.findByText('Your check-in could not be confirmed. Please ask at the desk.');
+    await openStaff();
+    await press('Done');
+    await screen.findByRole('dialog', { name: 'Is Ana Ruiz settled?' });
+    await act(async () => island.update({ eventId: '2' }));
+    expect(screen.queryByRole('dialog', { name: 'Is Ana Ruiz settled?' })).toBeNull();
+    await screen.findByText('0 guests today');
+  });
+
+  it('has not seen who is answered only then', async () => {
+    const { screen, scan, server, island, openStaff } = await openKiosk();
+    const held = server.hold(calls.processAt);
+    await scan(code());
+    await screen.findByText('Your badge is printing...');
+    await act(async () => island.update({ eventId: '2' }));
+    held.release();
+    await pass(100);
+    await openStaff();
+    await screen.findByText('0 guests today');
+    await act(async () => island.update({ eventId: '1' }));
+    await screen.findByText('1 guest today');
+  });
+});
+
 describe('what a shift before has left', () => {
   it('is told with its day, and one bad entry takes no other with it', async () => {
     const tenant = 'two-days';

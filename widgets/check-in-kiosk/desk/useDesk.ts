@@ -122,7 +122,8 @@ function useOpenDesk(eventId: string, isKept: boolean, now: Staffing): OpenDesk 
   useLayoutEffect(() => {
     staffing.current = now;
   });
-  const leftBehind = useRef<Left>({ name: '', all: [] });
+  /** What would be lost otherwise, by place: an event that comes back finds its own. */
+  const leftBehind = useRef(new Map<string, readonly Waiting<Letter>[]>());
   // Guests are the event's, not of who has signed in; no other server hears of them.
   const name = JSON.stringify([now.api.href(''), tenant, eventId]);
   const [keptName, setKeptName] = useState(isKept ? name : null);
@@ -132,13 +133,21 @@ function useOpenDesk(eventId: string, isKept: boolean, now: Staffing): OpenDesk 
   useEffect(() => {
     let isGone = false;
     let close = () => {};
+    // Who is sent here is noted here, also when the answer comes to another event.
+    const { visitors } = staffing.current;
     const open = async () => {
       const { openDesk } = await importChunk(loadDesk);
-      const left = leftBehind.current.name === name ? leftBehind.current.all : [];
-      const desk = await openDesk({ name, isKept: keeps, left, staffing: () => staffing.current });
+      const left = leftBehind.current.get(name) ?? [];
+      const desk = await openDesk({
+        name,
+        isKept: keeps,
+        left,
+        staffing: () => ({ ...staffing.current, visitors }),
+      });
       if (isGone) return desk.close();
       close = () => {
-        leftBehind.current = { name, all: desk.outbox.get() };
+        const isOnDisk = desk.isLasting && desk.outbox.isKept();
+        leftBehind.current.set(name, isOnDisk ? [] : desk.outbox.get());
         desk.close();
       };
       setOpened(desk);
@@ -152,11 +161,6 @@ function useOpenDesk(eventId: string, isKept: boolean, now: Staffing): OpenDesk 
   }, [name, keeps]);
   if (failure) throw failure;
   return opened;
-}
-
-interface Left {
-  readonly name: string;
-  readonly all: readonly Waiting<Letter>[];
 }
 
 const never = () => () => {};

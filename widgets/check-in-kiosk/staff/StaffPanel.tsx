@@ -52,7 +52,7 @@ export function StaffPanel({ pinHash, idleMs, onClose, ...panel }: StaffPanelPro
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div onPointerDown={touched} onKeyDown={touched}>
         {isIn || pinHash === undefined ? (
-          <Panel {...panel} onTouched={touched} onAtWork={setAtWork} onClose={onClose} />
+          <Panel key={panel.eventId} {...panel} onTouched={touched} onAtWork={setAtWork} onClose={onClose} />
         ) : (
           <PinPad pinHash={pinHash} onRight={() => setIn(true)} />
         )}

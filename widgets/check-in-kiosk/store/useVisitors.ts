@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useIsland } from '#shared/island/island.ts';
 import { useStored } from '#shared/interaction/useStored.ts';
 import { tabletKey } from '#shared/lib/owner.ts';
@@ -20,20 +19,13 @@ const nobody: Arrivals = {};
 export function useVisitors(eventId: string): { readonly arrivals: Arrivals; readonly visitors: Visitors } {
   const { tenant } = useIsland().common;
   const key = tabletKey('check-ins', tenant, eventId);
-  const stored = useStored({ key, schema: arrivalsSchema });
-  const latest = useRef(stored);
-  useLayoutEffect(() => {
-    latest.current = stored;
-  });
-  const visitors = useMemo(
-    (): Visitors => ({
-      of: (registrationId) => arrivalOf(latest.current.latest() ?? nobody, registrationId, Date.now()),
-      note: ({ registrationId, gala, at, isReprint }) => {
-        const { latest: read, keep } = latest.current;
-        if (!isReprint) keep(noteArrival(read() ?? nobody, registrationId, { at, gala: gala ?? false }));
-      },
-    }),
-    [],
-  );
-  return { arrivals: stored.value ?? nobody, visitors };
+  // Of this event for ever: whoever was sent before another one came is noted where they were sent.
+  const { value, latest, keep } = useStored({ key, schema: arrivalsSchema });
+  const visitors: Visitors = {
+    of: (registrationId) => arrivalOf(latest() ?? nobody, registrationId, Date.now()),
+    note: ({ registrationId, gala, at, isReprint }) => {
+      if (!isReprint) keep(noteArrival(latest() ?? nobody, registrationId, { at, gala: gala ?? false }));
+    },
+  };
+  return { arrivals: value ?? nobody, visitors };
 }
