@@ -65,7 +65,7 @@ const sharedFiles = {
   ui: [
     // What a failure means for what was sent, what an answer refuses, and the shapes of lists: nearly all screens ask.
     ...['outcome', 'pages', 'problems', 'shapes'].map((name) => `shared/api/${name}.ts`),
-    ...'dates zones deadlines debounce emails formFields ranges paging text links urlState csv clipboard download ids queue stableJson stored trusted'
+    ...'dates zones deadlines debounce emails formFields ranges paging text links urlState csv clipboard download ids queue stableJson stored claimKept trusted'
       .split(' ')
       .map((name) => `shared/lib/${name}.ts`),
     // Half of the screens keep drafts: once, and with one queue to the disk.

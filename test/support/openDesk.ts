@@ -52,7 +52,11 @@ export function openDesk(given: readonly Line[] = [], left: readonly Left[] = []
       stopReading: () => undefined,
       readAgain: () => undefined,
     },
-    outbox: { read: () => server.left, write: (rest) => void (server.left = rest) },
+    outbox: {
+      read: () => server.left,
+      write: (rest) => void (server.left = rest),
+      claim: async () => true,
+    },
   });
   desk.onProblem((problem) => problems.push(problem));
   return {

@@ -3,12 +3,12 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { addBadgeToHistory } from '#shared/api/badges.ts';
 import type { Api } from '#shared/api/client.ts';
 import { useIsland } from '#shared/island/island.ts';
+import { claimKept } from '#shared/lib/claimKept.ts';
 import { hasSignedOut, onClearDevice, watchOwner } from '#shared/lib/clearDevice.ts';
 import { ownerOf, storageKey, type Owner } from '#shared/lib/owner.ts';
 import { report } from '#shared/lib/report.ts';
 import { readStored, writeStored } from '#shared/lib/stored.ts';
 import { useApi } from '#shared/query/useApi.ts';
-import { claimPrints } from './claimPrints.ts';
 import { HistoryOutbox } from './HistoryOutbox.ts';
 
 const text = v.nullable(v.string());
@@ -58,7 +58,7 @@ function outboxOf(api: Api, owner: Owner, isIdempotent: boolean): HistoryOutbox 
       write: (all) =>
         writeStored(key, all.length === 0 || hasSignedOut(ownerOf(owner)) ? null : all, isLasting),
       claim: () =>
-        claimPrints({
+        claimKept({
           key: storageKey('prints-holder', owner),
           isLasting: hasSignedOut(ownerOf(owner)) ? false : isLasting,
           signal: ended.signal,

@@ -1,9 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Line, NewLine } from '#shared/api/dashboard.ts';
+import { claimKept } from '#shared/lib/claimKept.ts';
+import { writeStored } from '#shared/lib/stored.ts';
+import { standInLocks } from '#test/support/standInLocks.ts';
 import { Desk } from './Desk.ts';
 import type { DeskProblem, Left } from './deskState.ts';
 
-beforeEach(() => void vi.useFakeTimers());
+const holder = 'event-widgets.holder-tasks.["acme","7","web"]';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  writeStored(holder, null);
+});
 afterEach(() => void vi.useRealTimers());
 
 const old: Line = { id: '1', text: 'Call hotel', due: '2026-05-11' };
@@ -27,6 +35,8 @@ function openServer(given: readonly Line[]) {
   };
   /** A page that shows what the server has. */
   const openPage = () => {
+    // A tab that is duplicated has a copy.
+    let { left } = server;
     let saved: readonly Line[] = [...server.lines];
     const desk = new Desk({
       calls: { list: async () => ({ items: [...server.lines], unreadable: 0 }), add, remove },
@@ -36,7 +46,11 @@ function openServer(given: readonly Line[]) {
         stopReading: () => undefined,
         readAgain: () => undefined,
       },
-      outbox: { read: () => server.left, write: (left) => void (server.left = left) },
+      outbox: {
+        read: () => left,
+        write: (next) => void (left = server.left = next),
+        claim: () => claimKept({ key: holder, isLasting: 'tab', signal: new AbortController().signal }),
+      },
     });
     desk.onProblem((problem) => server.problems.push(problem));
     return desk;
@@ -81,6 +95,41 @@ describe('what is carried over (T-17: never half)', () => {
     expect(textsOf(server)).toEqual(['1 2026-05-11']);
     expect(server.problems).toEqual([{ kind: 'not-carried', text: 'Call hotel', error: undefined }]);
     expect(server.left).toEqual([]);
+  });
+
+  it('is nothing of a tab that was duplicated meanwhile: taken back, the old line is there', async () => {
+    const { closePages } = standInLocks();
+    const { server, openPage, answer } = openServer([old]);
+    const desk = openPage();
+    answer();
+    const key = desk.carryOver([{ row: '1', line: carried }], 6_000);
+    await pass(0);
+    const copy = openPage();
+    await copy.read(new AbortController().signal, 'UTC');
+    await pass(2_000);
+    expect(textsOf(server)).toEqual(['1 2026-05-11', '101 2026-05-13']);
+    // Loaded anew the copy has nothing of it either.
+    expect(server.left).toEqual([]);
+    desk.undo(key);
+    await pass(2_000);
+    expect(textsOf(server)).toEqual(['1 2026-05-11']);
+    closePages();
+    expect([server.problems, copy.get().pending]).toEqual([[], []]);
+  });
+
+  it('is ended by the page that follows in its tab, once that one has gone', async () => {
+    const { closePages } = standInLocks();
+    const { server, openPage, answer } = openServer([old]);
+    answer();
+    openPage().carryOver([{ row: '1', line: carried }], 6_000);
+    await pass(0);
+    closePages();
+    await pass(0);
+    const next = openPage();
+    await pass(0);
+    await next.read(new AbortController().signal, 'UTC');
+    await pass(2_000);
+    expect(textsOf(server)).toEqual(['101 2026-05-13']);
   });
 
   it('is taken back with its copies, which nobody can hold up', async () => {

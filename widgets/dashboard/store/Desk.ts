@@ -7,7 +7,14 @@ import type { Line } from '#shared/api/dashboard.ts';
 import type { Read } from '#shared/api/shapes.ts';
 import { Additions } from './additions.ts';
 import { DeskCore, type DeskOptions } from './deskCore.ts';
-import type { DeskProblem, DeskState, Pending, Wish, Written } from './deskState.ts';
+import {
+  leftPending,
+  type DeskProblem,
+  type DeskState,
+  type Left,
+  type Wish,
+  type Written,
+} from './deskState.ts';
 import { Removals } from './removals.ts';
 
 export class Desk {
@@ -17,15 +24,24 @@ export class Desk {
 
   constructor(options: DeskOptions) {
     const left = options.outbox.read();
-    const pending = left.map(({ instead, ...one }): Pending => {
-      return { ...one, phase: 'unclear', isCarried: instead !== null };
+    this.#core = new DeskCore(options, {
+      pending: leftPending(left.filter(({ instead }) => instead === null)),
     });
-    this.#core = new DeskCore(options, { pending });
     this.#additions = new Additions(this.#core);
     this.#removals = new Removals(this.#core);
-    // Carried over by an earlier page, which has ended half way.
+    void this.#resumeCarried(left.filter(({ instead }) => instead !== null));
+  }
+
+  /** Carried over by an earlier page that has ended half way. One that is open goes on with it itself, or takes it back. */
+  async #resumeCarried(left: readonly Left[]): Promise<void> {
+    const { outbox, saved } = this.#core.options;
+    const isOurs = await outbox.claim();
+    if (left.length === 0 || this.#core.isClosed) return;
+    if (!isOurs) return this.#core.set({});
+    this.#additions.resume(left);
     const old = left.flatMap(({ key, instead }) => (instead === null ? [] : [{ row: instead, after: key }]));
-    if (old.length > 0) this.#removals.remove(old, { waitMs: 0, isTakenBack: true });
+    this.#removals.remove(old, { waitMs: 0, isTakenBack: true });
+    saved.readAgain();
   }
 
   readonly get = (): DeskState => this.#core.state;

@@ -4,7 +4,7 @@ import { isOutcomeUnknown, isRepeatable, stopsOthers } from '#shared/api/outcome
 import { newIntent } from '#shared/lib/ids.ts';
 import { findSent } from '../domain/sameLine.ts';
 import type { DeskCore } from './deskCore.ts';
-import { withoutRows, type Pending, type Wish } from './deskState.ts';
+import { leftPending, withoutRows, type Left, type Pending, type Wish } from './deskState.ts';
 
 interface Try {
   /** Ids that were there before it was sent; `null` where nobody knows. */
@@ -21,8 +21,17 @@ export class Additions {
 
   constructor(core: DeskCore) {
     this.#core = core;
-    // Left by an earlier page: nobody knows which lines were there before, so that any that is like it is taken for it.
-    for (const { key } of core.state.pending) {
+    this.#begin(core.state.pending);
+  }
+
+  resume(left: readonly Left[]): void {
+    this.#begin(left);
+    this.#core.set({ pending: [...this.#core.state.pending, ...leftPending(left)] });
+  }
+
+  /** Left by an earlier page: nobody knows which lines were there before, so that any that is like it is taken for it. */
+  #begin(left: readonly { readonly key: string }[]): void {
+    for (const { key } of left) {
       this.#begun.add(key);
       this.#doubts.set(key, { known: null, isDone: false, error: undefined });
     }

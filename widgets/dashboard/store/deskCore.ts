@@ -23,6 +23,8 @@ export interface DeskOptions {
   readonly outbox: {
     readonly read: () => readonly Left[];
     readonly write: (left: readonly Left[]) => void;
+    /** `false`: the page that has left it is open, and this tab is a copy of its. What is kept from then on is this page’s. */
+    readonly claim: () => Promise<boolean>;
   };
 }
 

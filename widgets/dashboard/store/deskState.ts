@@ -36,6 +36,10 @@ export interface Left extends Unsent {
   readonly instead: string | null;
 }
 
+/** As the next page begins with it. */
+export const leftPending = (left: readonly Left[]): readonly Pending[] =>
+  left.map(({ instead, ...one }) => ({ ...one, phase: 'unclear', isCarried: instead !== null }));
+
 /** Lines on their way out, together. */
 export interface Removal {
   readonly key: string;

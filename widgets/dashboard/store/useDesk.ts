@@ -14,6 +14,7 @@ import {
 import type { Read } from '#shared/api/shapes.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useAskBeforeUnload } from '#shared/interaction/useAskBeforeUnload.ts';
+import { claimKept } from '#shared/lib/claimKept.ts';
 import { hasSignedOut, onClearDevice, watchOwner } from '#shared/lib/clearDevice.ts';
 import { ownerOf, storageKey, type Owner } from '#shared/lib/owner.ts';
 import { readStored, writeStored } from '#shared/lib/stored.ts';
@@ -52,6 +53,8 @@ const outboxSchema = v.array(
 interface OpenDesk {
   readonly desk: Desk;
   readonly owner: string;
+  /** Aborted once its user has signed out. */
+  readonly ended: AbortController;
   /** An island shows it, until it calls what this gives. */
   readonly enter: () => () => void;
 }
@@ -60,9 +63,10 @@ interface OpenDesk {
 const desks = new Map<string, OpenDesk>();
 
 onClearDevice((isTheirs) => {
-  for (const [key, { desk, owner }] of desks) {
+  for (const [key, { desk, owner, ended }] of desks) {
     if (!isTheirs(owner)) continue;
     desk.close();
+    ended.abort();
     desks.delete(key);
   }
   // What is on the screen stays with its writer: another one has lists of their own.
@@ -87,6 +91,9 @@ export function openDesk(api: Api, client: QueryClient, kind: DeskKind, owner: O
   const outboxKey = storageKey(`unsent-${kind}`, owner);
   const read = () => client.getQueryData<Read<Line>>(queryKey) ?? nothingRead;
   const get = () => read().items;
+  // Of another tab it would be taken for lost.
+  const isLasting = owner.userId === undefined ? false : 'tab';
+  const ended = new AbortController();
   const desk = new Desk({
     calls: callsOf(api, kind),
     saved: {
@@ -107,9 +114,14 @@ export function openDesk(api: Api, client: QueryClient, kind: DeskKind, owner: O
       read: () => readStored(outboxKey, outboxSchema) ?? [],
       write: (left) => {
         const isKept = left.length > 0 && !hasSignedOut(ownerOf(owner));
-        // Of another tab it would be taken for lost.
-        writeStored(outboxKey, isKept ? left : null, owner.userId === undefined ? false : 'tab');
+        writeStored(outboxKey, isKept ? left : null, isLasting);
       },
+      claim: () =>
+        claimKept({
+          key: storageKey(`holder-${kind}`, owner),
+          isLasting: hasSignedOut(ownerOf(owner)) ? false : isLasting,
+          signal: ended.signal,
+        }),
     },
   });
   let users = 0;
@@ -120,7 +132,7 @@ export function openDesk(api: Api, client: QueryClient, kind: DeskKind, owner: O
       if (users === 0) desk.flush();
     };
   };
-  const opened = { desk, owner: ownerOf(owner), enter };
+  const opened = { desk, owner: ownerOf(owner), ended, enter };
   desks.set(name, opened);
   return opened;
 }

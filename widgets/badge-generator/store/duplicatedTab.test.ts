@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#shared/api/errors.ts';
+import { claimKept } from '#shared/lib/claimKept.ts';
 import { writeStored } from '#shared/lib/stored.ts';
 import { standInLocks } from '#test/support/standInLocks.ts';
-import { claimPrints } from './claimPrints.ts';
 import { HistoryOutbox, type Waiting } from './HistoryOutbox.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -27,7 +27,7 @@ function desk() {
         write: (all) => {
           kept = all;
         },
-        claim: () => claimPrints({ key, isLasting: 'tab', signal: new AbortController().signal }),
+        claim: () => claimKept({ key, isLasting: 'tab', signal: new AbortController().signal }),
       },
       onProblem: () => undefined,
     });

@@ -1,22 +1,22 @@
 /**
- * Whose are the prints that a tab has kept: a tab that is duplicated has a copy of all that the first one keeps (T-14). The first one
- * goes on with them; where a browser has no locks (plain http) that cannot be told.
+ * Whose is what a tab has kept: a tab that is duplicated has a copy of all that the first one keeps (T-14, T-17). The first one goes on
+ * with it; where a browser has no locks (plain http) that cannot be told.
  */
 import * as v from 'valibot';
-import { newId } from '#shared/lib/ids.ts';
-import { report } from '#shared/lib/report.ts';
-import { readStored, writeStored, type Lasting } from '#shared/lib/stored.ts';
+import { newId } from './ids.ts';
+import { report } from './report.ts';
+import { readStored, writeStored, type Lasting } from './stored.ts';
 
 interface Claim {
-  /** Where the name of what this tab holds is kept, beside the prints. */
+  /** Where the name of what this tab holds is kept, beside what is claimed. */
   readonly key: string;
   readonly isLasting: Lasting;
   /** Held until then, or until the page goes. */
   readonly signal: AbortSignal;
 }
 
-/** `false` while the page that has kept them is open. From then on they are this page’s, and a copy of it sees that. */
-export async function claimPrints({ key, isLasting, signal }: Claim): Promise<boolean> {
+/** `false` while the page that has kept it is open. What is kept from then on is this page’s, and a copy of it sees that. */
+export async function claimKept({ key, isLasting, signal }: Claim): Promise<boolean> {
   const before = readStored(key, v.string());
   if (before !== null && (await hold(before, signal))) return true;
   const own = newId();
@@ -33,8 +33,8 @@ function hold(name: string, signal: AbortSignal): Promise<boolean> {
       resolve(lock !== null);
       if (lock) await new Promise((end) => signal.addEventListener('abort', end, { once: true }));
     };
-    locks.request(`event-widgets.prints.${name}`, { ifAvailable: true }, keep).catch((error: unknown) => {
-      report(error, 'holding prints');
+    locks.request(`event-widgets.kept.${name}`, { ifAvailable: true }, keep).catch((error: unknown) => {
+      report(error, 'holding what is kept');
       resolve(true);
     });
   });
