@@ -60,7 +60,10 @@ export function useEditing(options: EditingOptions) {
       options.onSaved?.();
       go({ kind: 'design', id }, 'replace');
     },
-    onTheirs,
+    onTheirs: async (theirs) => {
+      await kept.layUp();
+      onTheirs(theirs);
+    },
   });
   const save = () => {
     setMissing(null);

@@ -15,6 +15,8 @@ export interface KeptOptions extends Working, Pick<EditorScreenProps, 'place' | 
 export interface Kept {
   readonly draft: MailDraftControls;
   readonly versions: Versions;
+  /** Another state is about to stand in the place of this one, which stays as unsaved work and as a version. */
+  readonly layUp: () => Promise<void>;
   /** The server has it under this id. */
   readonly saved: (id: string, content: Content) => void;
 }
@@ -35,6 +37,11 @@ export function useKept({ engine, source, work, stored, place, designer }: KeptO
   return {
     draft,
     versions,
+    layUp: async () => {
+      await draft.layUp();
+      // Also what is too large for a draft.
+      await versions.keep().catch((error: unknown) => report(error, 'keeping a version'));
+    },
     saved: (id, content) => {
       draft.saved(content);
       versions.keep(id).catch((error: unknown) => report(error, 'keeping a version'));

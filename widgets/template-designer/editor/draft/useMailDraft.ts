@@ -25,6 +25,8 @@ export interface DraftOptions extends Working {
 }
 
 export type MailDraftControls = Omit<DraftControls<MailDraft>, 'save' | 'flush' | 'drop' | 'clear'> & {
+  /** It is kept, to be offered by the editor that comes in the place of this one. */
+  readonly layUp: () => Promise<void>;
   /** It is thrown away. */
   readonly done: () => void;
   /** It is saved for good; what was written meanwhile is kept on. */
@@ -41,7 +43,7 @@ export function useMailDraft(options: DraftOptions): MailDraftControls {
     save,
     drop,
     clear: _clear,
-    flush: _flush,
+    flush,
     ...shown
   } = useDraft<MailDraft>({
     kind: draftKind,
@@ -117,6 +119,12 @@ export function useMailDraft(options: DraftOptions): MailDraftControls {
   };
   return {
     ...shown,
+    layUp: async () => {
+      takeLastWords();
+      keep();
+      isDone.current = true;
+      await flush();
+    },
     done,
     isOutdated: (draft) => draft.base !== base,
     saved: (content) => {

@@ -10,6 +10,7 @@ describe('two who edit one template', () => {
 
   async function meet() {
     const page = await openSavedMail();
+    await page.press('Button');
     page.write('Name', 'Mine');
     page.store([changed, rowOf(2)]);
     await page.press('Save');
@@ -23,6 +24,39 @@ describe('two who edit one template', () => {
     await page.press('Load theirs');
     await waitFor(() => expect(page.box('Subject').value).toBe('Theirs'));
     expect(page.sent()).toEqual([]);
+  });
+
+  it('may load theirs: nothing is unsaved then, and their own work is offered, to be put back and saved', async () => {
+    const page = await meet();
+    await page.press('Load theirs');
+    await waitFor(() => expect(page.box('Subject').value).toBe('Theirs'));
+    await page.says('Saved');
+    await page.says(/^Unsaved work on ⁨Mine⁩ .* The template has been saved since\.$/);
+    expect((await page.lines()).join()).not.toContain('Button');
+    await page.press('Resume');
+    expect(page.box('Name').value).toBe('Mine');
+    expect((await page.lines()).join()).toContain('Button');
+    await page.says('Not saved');
+    await page.press('Save');
+    await waitFor(() =>
+      expect(page.stored()[0]).toMatchObject({ name: 'Mine', template_subject: 'Subject 1' }),
+    );
+    expect(page.screen().queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('has their own work as a version too, and is offered it no more once it is discarded', async () => {
+    const page = await meet();
+    await page.press('Load theirs');
+    await page.says(/^Unsaved work on ⁨Mine⁩/);
+    await page.press('Versions');
+    await page.screen().findByRole('button', { name: /^Restore the version of/ });
+    await page.press('Close');
+    await page.press('Discard it');
+    await waitFor(() => expect(page.screen().queryByText(/^Unsaved work on/)).toBeNull());
+    await page.reopen();
+    await page.press('Outline', 'tab');
+    await page.says('Saved');
+    expect(page.screen().queryByText(/^Unsaved work on/)).toBeNull();
   });
 
   it('may replace it', async () => {

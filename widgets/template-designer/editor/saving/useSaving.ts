@@ -30,7 +30,7 @@ export interface SavingOptions {
   /** It is stored under this id now. */
   readonly onSaved: (id: string, content: Content) => void;
   /** Theirs are to be shown in place of mine. */
-  readonly onTheirs: (theirs: TemplateDesign) => void;
+  readonly onTheirs: (theirs: TemplateDesign) => Promise<void>;
 }
 
 export interface Saving {
@@ -103,7 +103,7 @@ export function useSaving(options: SavingOptions): Saving {
     const theirs = await fetchDesign(api, { id: stored.id, isBadge, name: stored.name });
     if (theirs && (isSameContent(theirs, stored) || isInDoubt(theirs))) return { id: stored.id };
     const how = await ask(theirs ? { kind: 'changed', theirs } : { kind: 'gone' });
-    if (how === 'theirs' && theirs) onTheirs(theirs);
+    if (how === 'theirs' && theirs) await onTheirs(theirs);
     if (how === 'copy') return { id: null };
     return how === 'replace' && theirs ? { id: stored.id } : null;
   };
