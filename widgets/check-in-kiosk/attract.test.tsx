@@ -1,7 +1,7 @@
 import { act, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serveDevices } from '#test/support/liveDevices.ts';
-import { code, openKiosk } from '#test/support/openKiosk.ts';
+import { calls, code, openKiosk } from '#test/support/openKiosk.ts';
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());
@@ -66,5 +66,27 @@ describe('a kiosk that nobody touches (screens.md §17)', () => {
     await pass(20_000);
     expect(screen.queryByText('Please take your badge.')).toBeNull();
     expect(screen.queryByText('Check in here')).toBeNull();
+  });
+
+  it('does not begin while a guest is asked, or the staff are at it', async () => {
+    const { screen, scan, server, press, openStaff } = await turnOff();
+    const held = server.hold(calls.lookUp);
+    await scan(code());
+    await screen.findByText('QR Detected');
+    await pass(4_000);
+    held.release();
+    await screen.findByText('Please take your badge.');
+    await pass(5_100);
+    await openStaff();
+    await press('Plain badge');
+    await screen.findByRole('textbox', { name: 'Organisation' });
+    await pass(120_000);
+    expect(screen.queryByText('Check in here')).toBeNull();
+    await press('Back');
+    await press('Back to the guests');
+    await pass(29_000);
+    expect(screen.queryByText('Check in here')).toBeNull();
+    await pass(1_100);
+    expect(await screen.findByText('Check in here')).not.toBeNull();
   });
 });

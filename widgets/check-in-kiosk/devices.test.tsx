@@ -68,6 +68,28 @@ describe('without a printer (S3 §4.2, §8; S-20)', () => {
     expect(screen.queryByText('Manual mode')).not.toBeNull();
   });
 
+  it('says so to nobody who is served, nor over the staff’s panel', async () => {
+    const { screen, scan, server, island, openStaff, press } = await openKiosk();
+    const isSaid = () => screen.queryByRole('dialog', { name: 'No printers found' }) !== null;
+    const held = server.hold(calls.lookUp);
+    await scan(code());
+    await screen.findByText('QR Detected');
+    await act(async () => island.update({ printers: [] }));
+    await screen.findByText('Manual mode');
+    await pass(4_000);
+    expect(isSaid()).toBe(false);
+    await press('Cancel');
+    held.release();
+    await vi.waitFor(() => expect(isSaid()).toBe(true));
+    await openStaff();
+    await screen.findByText('Everything is settled.');
+    expect(isSaid()).toBe(false);
+    await press('Back to the guests');
+    expect(isSaid()).toBe(true);
+    await pass(15_100);
+    expect(isSaid()).toBe(false);
+  });
+
   it('sends no printer', async () => {
     const { screen, scan, server, press } = await openKiosk({ props: { printers: [] } });
     await screen.findByRole('dialog');

@@ -54,6 +54,19 @@ it('says what to do and what came of it in the language of the screen, without n
   await vi.waitFor(() => expect(said.at(-1)).toMatch(/^es: Te damos/));
 });
 
+it('says nothing into the work of the staff', async () => {
+  const { screen, press, openStaff } = await openKiosk();
+  await openStaff();
+  fireEvent.click(await screen.findByRole('switch', { name: 'Spoken prompts' }));
+  await pass(5_000);
+  expect(said).toEqual([]);
+  await press('Back to the guests');
+  await vi.waitFor(() => expect(said).toEqual(['en: Welcome, Scan your QR here']));
+  await openStaff();
+  await pass(20_000);
+  expect(said.filter((words) => words !== 'cut')).toHaveLength(1);
+});
+
 it('asks for no code while the camera is off', async () => {
   const { screen, press, openStaff } = await openKiosk();
   await openStaff();

@@ -5,7 +5,7 @@ import { useWakeLock } from '#shared/interaction/useWakeLock.ts';
 import { importChunk } from '#shared/lib/importFile.ts';
 import { report } from '#shared/lib/report.ts';
 import { CameraPart } from '../camera/CameraPart.tsx';
-import { isFree, type Phase } from '../domain/kiosk.ts';
+import type { Phase } from '../domain/kiosk.ts';
 import type { Mask } from '../domain/masking.ts';
 import { printerFor, unknownPrinter, type Printer } from '../domain/printers.ts';
 import { signalOf } from '../domain/signalOf.ts';
@@ -68,7 +68,6 @@ export function Kiosk(props: KioskProps) {
   });
   const { phase, desk } = kiosk;
   const { isCameraOff } = device.settings;
-  const isListening = desk !== null && isFree(phase) && !door.isOpen;
   // Heard also while it is busy or the staff are at it, so that nothing is pressed by what a scanner types.
   useWedge(true, (text) => {
     if (!door.isOpen) kiosk.read(text);
@@ -78,11 +77,14 @@ export function Kiosk(props: KioskProps) {
   useAhead(props.offline);
   useSignals(phase, device.settings.isSilent);
   usePageLanguageBack({ phase, idleMs, language: props.language, onLanguage });
-  const isCalm = useCalm(phase.at === 'idle' && !door.isOpen, idleMs);
+  const isAtRest = phase.at === 'idle' && !door.isOpen;
+  const isCalm = useCalm(isAtRest, idleMs);
   const ManualMode = useQuietPart(printer === null ? loadManual : null)?.ManualMode;
   const Attract = useQuietPart(isCalm ? loadAttract : null)?.Attract;
   const NoPulling = useQuietPart(loadNoPulling)?.NoPulling;
-  const SpokenPrompt = useQuietPart(device.settings.isSpoken ? loadVoice : null)?.SpokenPrompt;
+  const SpokenPrompt = useQuietPart(
+    device.settings.isSpoken && !door.isOpen ? loadVoice : null,
+  )?.SpokenPrompt;
   return (
     <section
       className={styles['kiosk']}
@@ -104,7 +106,7 @@ export function Kiosk(props: KioskProps) {
         <CameraPart
           isOn={phase.at !== 'searching' && !door.isOpen}
           isOff={isCameraOff}
-          isBusy={!isListening || phase.at !== 'idle'}
+          isBusy={desk === null || !isAtRest}
           takeShown={() => {
             const shown = shownToStaff.current;
             shownToStaff.current = null;
@@ -163,7 +165,7 @@ export function Kiosk(props: KioskProps) {
             )}
           </LatePart>
         )}
-        {ManualMode && <ManualMode />}
+        {ManualMode && <ManualMode isAtRest={isAtRest} />}
       </Suspense>
     </section>
   );

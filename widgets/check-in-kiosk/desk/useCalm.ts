@@ -24,5 +24,6 @@ export function useCalm(isIdle: boolean, idleMs: number): boolean {
       setCalm(false);
     };
   }, [isIdle, idleMs]);
-  return isCalm;
+  // What it shows is gone with the first sign of somebody.
+  return isCalm && isIdle;
 }
