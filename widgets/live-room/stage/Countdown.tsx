@@ -25,6 +25,8 @@ export function Countdown({ promotedAt }: CountdownProps) {
   const { turnOn, toggle } = useWantedDevices();
   const place = useFocusOnArrival<HTMLDivElement>(true);
   const seconds = useSecondsUntil(promotedAt + promoteCountdownMs);
+  /** The page's token may take its time: how long, nobody knows. */
+  const isOver = seconds === 0;
   useEffect(() => turnOn(), [turnOn]);
   return (
     <div className={styles['whole']}>
@@ -47,10 +49,10 @@ export function Countdown({ promotedAt }: CountdownProps) {
           )}
           <span
             className={styles['seconds']}
-            role="timer"
-            aria-label={t('stage.seconds', { count: seconds })}
+            role={isOver ? 'status' : 'timer'}
+            aria-label={isOver ? t('stage.joining') : t('stage.seconds', { count: seconds })}
           >
-            {format.number(seconds)}
+            {isOver ? '…' : format.number(seconds)}
           </span>
         </div>
         <span className={styles['buttons']}>

@@ -146,6 +146,23 @@ describe('what happens to oneself (S3 §4.6)', () => {
     expect(page.devices.running()).toEqual([]);
   });
 
+  it('counts no seconds any more while the page’s token is waited for', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    let give = () => {};
+    const late = new Promise<object>((resolve) => (give = () => resolve({ token: 't' })));
+    const getTokens = ({ purpose }: { readonly purpose: string }) =>
+      purpose === 'promote' ? late : { token: 't' };
+    const page = await enterAs('audience', { actions: { getTokens } });
+    await page.say('PromoteToHost', { uid: '12-Ana Ruiz-audience' });
+    const group = await page.screen.findByRole('group', { name: 'You are invited to speak' });
+    passTime(5_000);
+    const waiting = await within(group).findByRole('status', { name: 'Joining…' });
+    expect(waiting.textContent).toBe('…');
+    expect(within(group).queryByRole('timer')).toBeNull();
+    await act(async () => give());
+    await waitFor(() => expect(group.isConnected).toBe(false));
+  });
+
   it('plays six seconds of a ban, with its banner after three, and leaves', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const page = await enterAs('audience');
