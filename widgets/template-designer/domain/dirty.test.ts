@@ -88,6 +88,7 @@ describe('the fingerprint of a design (T-3)', () => {
       text('a', { attributes: { '{{#if': '', 'guest}}': '' } }),
     ],
     ['an attribute without a value', { tagName: 'img', attributes: { alt: '' } }, { tagName: 'img' }],
+    ['a `<details>` that is open', { tagName: 'details', attributes: { open: '' } }, { tagName: 'details' }],
     ['a part', { components: [text('a'), text('b')] }, { components: [text('b'), text('a')] }],
   ])('is another one with %s', (_, one, other) => {
     expect(print([one])).not.toBe(print([other]));

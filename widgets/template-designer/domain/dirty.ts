@@ -74,7 +74,8 @@ interface Holder {
 }
 
 function isLeftOut(name: string, { holder, key, isPart }: Holder): boolean {
-  if (besides.has(name)) return true;
+  // As an attribute `open` says that a `<details>` is, and is somebody's work.
+  if (key !== 'attributes' && besides.has(name)) return true;
   // How a tag was written is nobody's work, what a server reads in it is.
   if (name === 'ewTag') return !isServers(String(holder[name]));
   // Of pages and frames; of parts it is an attribute.
