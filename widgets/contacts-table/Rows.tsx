@@ -30,7 +30,7 @@ const labelOf = (row: ContactRow) => nameOf(row) ?? missing;
 export function Rows({ title, contacts, view, contactHref }: RowsProps) {
   const t = useTexts('contacts-table');
   const { rows, error, isLoading, load } = contacts;
-  const { shown, order, setOrder, isOrdering } = view;
+  const { shown, ordered, order, setOrder, isOrdering } = view;
   const columns = useColumns(contacts, view);
   const [selected, setSelected] = useState(nobody);
   const of = contacts.count ?? (isLoading ? 'coming' : 'part');
@@ -41,8 +41,8 @@ export function Rows({ title, contacts, view, contactHref }: RowsProps) {
     setSelected(nobody);
   }
   const chosen = useMemo(
-    () => (selected.size === 0 ? [] : rows.filter(({ key }) => selected.has(key))),
-    [rows, selected],
+    () => (selected.size === 0 ? [] : ordered.filter(({ key }) => selected.has(key))),
+    [ordered, selected],
   );
   const hrefOf = useCallback(({ id }: ContactRow) => recordHref(contactHref, id) ?? undefined, [contactHref]);
   const isAwaited = rows.length === 0 && (isLoading || error !== null);

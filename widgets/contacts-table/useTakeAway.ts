@@ -35,8 +35,8 @@ export function useTakeAway({ title, rows, contacts, view, isOfSelected = false 
   const announce = useAnnounce();
   const [isSaving, setSaving] = useState(false);
   const { keys, count } = contacts;
-  // Who chooses some knows which.
-  const isPart = !isOfSelected && !isWhole(count);
+  // Who chooses some knows which; who chooses all takes them for all there are.
+  const isPart = !isWhole(count) && (!isOfSelected || rows.length === contacts.rows.length);
 
   const copy = async (hasNames: boolean) => {
     const { text, count: copied, missing } = addressesOf(rows, hasNames);

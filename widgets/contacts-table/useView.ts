@@ -12,22 +12,27 @@ import { useOrdered } from './useOrdered.ts';
 const keys = v.pipe(v.array(v.string()), v.readonly());
 const choiceSchema = v.object({ order: keys, shown: keys, hidden: keys });
 
-/** Which columns, kept on this device for whoever is signed in. */
-function useColumnChoice() {
+const orderSchema = v.object({ column: v.string(), direction: v.picklist(['ascending', 'descending']) });
+
+/** Something of the view, kept on this device for whoever is signed in. */
+function useKept<S extends v.GenericSchema>(what: string, schema: S) {
   const { tenant, userId, guard } = useIsland().common;
-  const key = storageKey('contacts-table', { tenant, userId, guard });
-  const { value, keep } = useStored({ key, schema: choiceSchema, isLasting: userId !== undefined });
-  return [value ?? noChoice, keep] as const;
+  const key = storageKey(what, { tenant, userId, guard });
+  const { value, keep } = useStored({ key, schema, isLasting: userId !== undefined });
+  return [value, keep] as const;
 }
 
 /** What is seen of the contacts: columns, order, search, groups; and the rows that remain. */
 export function useView({ rows, keys: found, isLoading }: Contacts) {
-  const [choice, keepChoice] = useColumnChoice();
+  const [kept, keepChoice] = useKept('contacts-table', choiceSchema);
+  const choice = kept ?? noChoice;
   const columns = useMemo(() => columnsOf(found), [found]);
   const arranged = useMemo(() => arrange(columns, choice), [columns, choice]);
   const [search, setSearch] = useState('');
   const [group, setGroup] = useState<Group | null>(null);
-  const [order, setOrder] = useState<Order | null>(null);
+  const [keptOrder, setOrder] = useKept('contacts-table-order', orderSchema);
+  // These contacts may have no such column.
+  const order: Order | null = keptOrder && columns.includes(keptOrder.column) ? keptOrder : null;
   const { ordered, isOrdering } = useOrdered(rows, isLoading ? null : order);
   const finder = useMemo(() => createFinder(), []);
   const sought = useMemo(() => finder(ordered, { search, group: null }), [finder, ordered, search]);
@@ -48,6 +53,8 @@ export function useView({ rows, keys: found, isLoading }: Contacts) {
     isOrdering,
     /** Whom the search finds, whatever the group; behind the table, for the bars. */
     sought: useDeferredValue(sought),
+    /** All of them, in their order. */
+    ordered,
     shown,
   };
 }

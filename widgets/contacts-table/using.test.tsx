@@ -1,5 +1,6 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { queryClient } from '#shared/query/client.ts';
 import {
   contactsTo,
   filteredCall,
@@ -69,7 +70,7 @@ describe('contacts that have come (S3 §2.1)', () => {
 
   it('are put in order, and back the other way', async () => {
     serveContacts({ [filteredCall]: { contacts: contactsTo(25).toReversed() } });
-    const opened = await openFull();
+    const opened = await openFull({ 'data-filter-id': '4', 'data-user-id': '7' });
     expect(namesIn(opened)[0]).toBe('First25 Last25');
     await press(opened, 'Name');
     await waitFor(() =>
@@ -77,6 +78,21 @@ describe('contacts that have come (S3 §2.1)', () => {
     );
     await press(opened, 'Name');
     await waitFor(() => expect(namesIn(opened)[0]).toBe('First25 Last25'));
+  });
+
+  it('are in the order that the reader chose the next time, too, where there is such a column', async () => {
+    const reversed = contactsTo(25).toReversed();
+    serveContacts({ [filteredCall]: { contacts: reversed } });
+    const opened = await openFull({ 'data-filter-id': '4', 'data-user-id': '7' });
+    await press(opened, 'Email');
+    await waitFor(() => expect(namesIn(opened)[0]).toBe('First1 Last1'));
+    act(() => opened.island.unmount());
+    const again = await openFull({ 'data-filter-id': '4', 'data-user-id': '7' });
+    await waitFor(() => expect(namesIn(again)[0]).toBe('First1 Last1'));
+    act(() => again.island.unmount());
+    queryClient.clear();
+    serveContacts({ [filteredCall]: { contacts: reversed.map(({ email: _, ...one }) => one) } });
+    expect(namesIn(await openFull({ 'data-filter-id': '4', 'data-user-id': '7' }))[0]).toBe('First25 Last25');
   });
 
   it('are grouped, and one group is shown alone', async () => {
@@ -239,6 +255,36 @@ describe('a list that is not whole (S-9)', () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await choose(opened, 'Copy emails', 'Addresses');
     expect(noticesOfPage()).toContain('2 addresses copied. The list is not whole.');
+  });
+
+  it('says so of a file of all that came, selected or not, but not of some that were chosen', async () => {
+    const { names } = watchFiles();
+    const text = JSON.stringify({ contacts: contactsTo(4) });
+    serveContacts({ [filteredCall]: () => new Response(text.slice(0, -4)) });
+    const opened = await openContactsTable();
+    await opened.screen.findByText('Loading broke off: only the first 3 contacts came.');
+    const tick = (name: RegExp) =>
+      act(async () => fireEvent.click(opened.screen.getByRole('checkbox', { name })));
+    await tick(/all/i);
+    await choose(opened, 'Export the selected', 'CSV');
+    await waitFor(() => expect(names).toEqual(['Spain – incomplete.csv']));
+    await tick(/First2/);
+    await choose(opened, 'Export the selected', 'CSV');
+    await waitFor(() => expect(names).toEqual(['Spain – incomplete.csv', 'Spain.csv']));
+  });
+
+  it('has the selected in the order of the table', async () => {
+    const { files } = watchFiles();
+    serveContacts({ [filteredCall]: { contacts: contactsTo(25).toReversed() } });
+    const opened = await openFull({ 'data-filter-id': '4', 'data-user-id': '7' });
+    await press(opened, 'Name');
+    await waitFor(() => expect(namesIn(opened)[0]).toBe('First1 Last1'));
+    for (const name of ['First3 Last3', 'First1 Last1'])
+      await act(async () => fireEvent.click(opened.screen.getByRole('checkbox', { name: new RegExp(name) })));
+    await choose(opened, 'Export the selected', 'CSV');
+    await waitFor(() => expect(files).toHaveLength(1));
+    const lines = (await files[0]?.text())?.split('\r\n').slice(1, 3);
+    expect(lines?.map((line) => line.split(',')[0])).toEqual(['First1', 'First3']);
   });
 
   it('says that some came twice in place of others, and so does the file', async () => {
