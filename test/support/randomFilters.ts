@@ -9,7 +9,14 @@ export { randomFrom, type Random };
 /** What can be chosen, by what is stored: names that read like words of the sentence among them. */
 export const someChoices = {
   visibilities: ['Private', 'Public'],
-  countries: ['Spain', 'France', 'Germany', 'Trinidad & Tobago', 'Myanmar (Burma)', 'Hong Kong SAR China'],
+  countries: [
+    'Spain',
+    'France',
+    'Germany',
+    'Trinidad and Tobago',
+    'Falkland Islands (Malvinas)',
+    'Congo, Democratic Republic of the',
+  ],
   industries: ['1', '2', '3'],
   types: ['1', '2'],
   rangesOfAction: ['1', '2'],

@@ -308,7 +308,7 @@ describe('a filter on the board', () => {
     await press('Show Contacts');
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(
-      screen.getAllByText('1 condition is not complete: contacts cannot be shown yet.').length,
+      screen.getAllByText('1 condition has to be corrected before contacts can be shown.').length,
     ).toBeGreaterThan(0);
   });
 

@@ -26,13 +26,14 @@ export function ItemList({ items, parent }: ItemListProps) {
       className={styles['list']}
       data-mixed={turns.length > 0 || undefined}
       data-many={items.length > drawnAtOnce || undefined}
+      style={countOf('--turns', turns.length)}
     >
       {items.map((item, at) => (
         <Fragment key={item.id}>
           {turns.includes(at) && <Turn parent={parent} at={at} />}
           <li
             className={styles['item']}
-            style={bracketsOf(turns.filter((turn) => turn > at).length)}
+            style={countOf('--brackets', turns.filter((turn) => turn > at).length)}
             data-place="over"
             data-id={item.id}
           >
@@ -45,8 +46,8 @@ export function ItemList({ items, parent }: ItemListProps) {
 }
 
 /** Space for so many brackets: geometry alone. */
-const bracketsOf = (count: number): CSSProperties | undefined =>
-  count === 0 ? undefined : { ['--brackets' as string]: String(Math.min(count, 4)) };
+const countOf = (name: '--turns' | '--brackets', count: number): CSSProperties | undefined =>
+  count === 0 ? undefined : { [name as string]: String(count) };
 
 /** Of hundreds one is another at a key. */
 const Card = memo(({ item, isFirst }: { readonly item: Item; readonly isFirst: boolean }) => {

@@ -88,6 +88,46 @@ describe('what is done to a row or a group (screens.md §15)', () => {
   });
 });
 
+describe('where «and» and «or» change (S-5)', () => {
+  it('brackets hold together what is read first, one for each turn, and none in a group within', async () => {
+    const joins = ['and', 'or', 'and', 'or', 'and', 'or', 'and'] as const;
+    const { root } = await open([
+      ...joins.map((join) => country('Spain', join)),
+      groupOf('or', country('Spain'), country('France')),
+    ]);
+    const items = [...root.querySelectorAll<HTMLElement>('[data-place="over"]')];
+    const bracketsOf = (item: HTMLElement) => item.style.getPropertyValue('--brackets');
+    expect(items.map(bracketsOf)).toEqual(['6', '6', '5', '4', '3', '2', '1', '', '', '']);
+  });
+});
+
+describe('the sentence above the board (screens.md §15)', () => {
+  it('leads from each part to its row, in a group too', async () => {
+    const { el, screen, user } = await open([
+      country('Spain'),
+      groupOf('and', status('Registered'), status('Cancelled')),
+    ]);
+    const sentence = within(screen.getByRole('region', { name: 'The filter in one sentence' }));
+    const leadsTo = async (part: RegExp) => {
+      await user.click(sentence.getByRole('link', { name: part }));
+      const card = el.shadowRoot?.activeElement?.closest('[role="group"]');
+      return [card?.getAttribute('aria-label'), card?.textContent];
+    };
+    expect(await leadsTo(/Cancelled/)).toEqual([
+      'Condition: Registration Status',
+      expect.stringContaining('Cancelled'),
+    ]);
+    expect(await leadsTo(/Spain/)).toEqual(['Condition: Countries', expect.stringContaining('Spain')]);
+  });
+
+  it('is copied as it is said', async () => {
+    const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const { press, sentence } = await open([country('Spain')]);
+    await press('Copy the sentence');
+    expect(written.mock.calls).toEqual([[sentence()]]);
+  });
+});
+
 describe('countries (S-3)', () => {
   it('are offered in the language of the page, all of them, and stored by their English names', async () => {
     const { screen, user, saved } = await open([country('Spain')], { locale: 'es' });
@@ -97,6 +137,14 @@ describe('countries (S-3)', () => {
     expect(await saved()).toMatchObject({
       filter: [groupOf('and', country('Spain'), country('Germany', 'or'))],
     });
+  });
+
+  it('are asked for under a name that our list does not have, which is said', async () => {
+    const { screen, press } = await open([country('Russia')]);
+    expect(screen.getByText('“Russia” is not among the choices.')).toBeDefined();
+    expect(screen.queryByText(/has to be corrected/)).toBeNull();
+    await press('Show Contacts');
+    expect(await screen.findByRole('alertdialog', { name: 'Confirmation Required' })).toBeDefined();
   });
 
   it('are stored as the host names them, those it does not name in English', async () => {

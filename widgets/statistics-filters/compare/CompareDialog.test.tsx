@@ -24,12 +24,18 @@ async function compare(first: unknown, second: unknown) {
 }
 
 it('says and shows who is in one, in both and in the other, with a way to each (screens.md §15)', async () => {
-  const { dialog, user } = await compare(
+  const { dialog, user, root } = await compare(
     { contacts: [person(1, 'One'), person(2, 'Two'), person(null, 'Nameless')] },
     { contacts: [person(2, 'Two'), person(3, 'Three'), person(9, 'Nine')] },
   );
   const said = /^Only in .Spain.: 1\. In both: 1\. Only in .France.: 2\.$/;
   expect(await dialog.findAllByText(said)).toHaveLength(1);
+  const drawn = [...root.querySelectorAll('svg text')].map((one) => [one.textContent, one.getAttribute('x')]);
+  expect(drawn).toEqual([
+    ['1', '62'],
+    ['1', '140'],
+    ['2', '218'],
+  ]);
   expect(dialog.getByText('1 contact came without an id and is in no part.')).toBeDefined();
   await user.click(dialog.getByText('In both', { exact: false, selector: 'summary' }));
   expect(dialog.getByRole('link', { name: 'Ana Two' }).getAttribute('href')).toBe('/contacts/2');
@@ -105,10 +111,10 @@ it('asks nothing of a filter that is not complete, and names it (S-6)', async ()
   const dialog = within(await screen.findByRole('dialog', { name: 'Compare two filters' }));
   await pick('First filter', 'Spain');
   await pick('Second filter', 'Begun');
-  expect(dialog.getByText(/: 1 condition is not complete/).textContent).toMatch(/^Begun: /);
+  expect(dialog.getByText(/: 1 condition has to be corrected/).textContent).toMatch(/^Begun: /);
   expect(dialog.getByRole('button', { name: 'Compare' })).toHaveProperty('disabled', true);
   await pick('Second filter', 'France');
-  expect(dialog.queryByText(/is not complete/)).toBeNull();
+  expect(dialog.queryByText(/has to be corrected/)).toBeNull();
   expect(dialog.getByRole('button', { name: 'Compare' })).toHaveProperty('disabled', false);
   expect(server.callsTo(fetchCall)).toEqual([]);
 });

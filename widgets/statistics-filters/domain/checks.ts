@@ -92,11 +92,21 @@ function dayProblems(text: string): readonly Problem[] {
 
 const unreadable = (value: unknown): readonly Problem[] => [{ kind: 'unreadable', value: textIn(value) }];
 
+/**
+ * Which countries there are no call tells (S-3): of those that the server knows by another name than our list, «Russia», it is
+ * said that they are not among the choices, and they are asked for all the same.
+ */
+const isByOurList = (item: Item, { kind }: Problem) =>
+  kind === 'unknownValue' && item.kind === 'row' && fieldOf(item)?.key === 'countries';
+
 /** What keeps contacts from being shown, by item; muted items are not looked at. */
 export function problemsIn(
   items: readonly Item[],
   context: CheckContext,
 ): ReadonlyMap<ItemId, readonly Problem[]> {
-  const found = itemsIn(withoutMuted(items)).map((item) => [item.id, problemsOf(item, context)] as const);
+  const found = itemsIn(withoutMuted(items)).map((item) => {
+    const problems = problemsOf(item, context).filter((problem) => !isByOurList(item, problem));
+    return [item.id, problems] as const;
+  });
   return new Map(found.filter(([, problems]) => problems.length > 0));
 }

@@ -47,6 +47,8 @@ describe('two filters (screens.md §15)', () => {
       [event(1)],
       [{ ...event(1), filterType: 'REGISTRATION', field: 'event' }],
     ],
+    ['another order of what «or» joins', [event(1), event(2, 'or')], [event(2), event(1, 'or')]],
+    ['another order of what «and» joins', [event(1, 'not'), event(2)], [event(2), event(1, 'and not')]],
     ['what the first is joined to', [event(1, 'or'), event(2)], [event(1), event(2)]],
   ])('ask the same, with %s', (_, one, other) => {
     expect(keyIn(one)).toBe(keyIn(other));
@@ -65,7 +67,12 @@ describe('two filters (screens.md §15)', () => {
     ['another field that is not known', [email({ field: 'Colour' })], [email({ field: 'colour' })]],
     ['another value', [event(1)], [event(2)]],
     ['another value within a map', [event({ id: 1 })], [event({ id: 2 })]],
-    ['another order', [event(1), event(2, 'or')], [event(2), event(1, 'or')]],
+    [
+      'another order where «and» and «or» are mixed',
+      [event(1), event(2, 'or'), event(3)],
+      [event(3), event(2, 'or'), event(1)],
+    ],
+    ['another «not»', [event(1, 'not'), event(2)], [event(1), event(2, 'and not')]],
     ['another connector', [event(1), event(2, 'or')], [event(1), event(2)]],
     ['a «not»', [event(1, 'not')], [event(1)]],
   ])('ask something else, with %s', (_, one, other) => {

@@ -1,6 +1,5 @@
 /** Whether two filters ask the same (screens.md §15). */
 import { otherConditionOf } from './conditions.ts';
-import { writeConnector } from './connectors.ts';
 import { fieldOf } from './fields.ts';
 import { withoutMuted, type FilterType, type Item } from './tree.ts';
 
@@ -9,23 +8,31 @@ interface Asking {
   readonly items: readonly Item[];
 }
 
-/** The same text for filters that ask the same with the same rows in the same order, however they are spelled. */
+/**
+ * The same text for filters that ask the same, however they are spelled. The order of rows means something only where «and» and
+ * «or» stand in one list (S-5).
+ */
 export function keyOf({ type, items }: Asking): string {
   return JSON.stringify([type, keysOf(withoutMuted(items))]);
 }
 
 function keysOf(items: readonly Item[]): readonly unknown[] {
-  return items.map((item, at) => {
-    if (item.kind === 'raw') return ['raw', item.stored];
-    const connector = writeConnector(item, at === 0);
-    if (item.kind === 'group') return [connector, keysOf(item.items)];
-    const { value, condition } = item;
-    const known = fieldOf(item);
-    const [source, field] = known ? [known.source, known.name] : [item.source, item.field];
-    // Without a word of it, a text is compared as a whole; another word is another question.
-    const compared = otherConditionOf(item) ?? condition === 'includes';
-    return [connector, source, field, asText(value), compared];
-  });
+  const joins = new Set(items.slice(1).map(({ join }) => join));
+  // The first is joined to nothing (S-1).
+  if (joins.size > 1) return items.map((item, at) => [at > 0 && item.join, keyOfItem(item)]);
+  return [...joins, items.map((item) => JSON.stringify(keyOfItem(item))).sort()];
+}
+
+function keyOfItem(item: Item): readonly unknown[] {
+  const { isNot } = item;
+  if (item.kind === 'raw') return ['raw', item.stored];
+  if (item.kind === 'group') return [isNot, keysOf(item.items)];
+  const { value, condition } = item;
+  const known = fieldOf(item);
+  const [source, field] = known ? [known.source, known.name] : [item.source, item.field];
+  // Without a word of it, a text is compared as a whole; another word is another question.
+  const compared = otherConditionOf(item) ?? condition === 'includes';
+  return [isNot, source, field, asText(value), compared];
 }
 
 function asText(value: unknown): unknown {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadCatalogue, textsOf } from '#shared/i18n/catalogues.ts';
 import { createFormat } from '#shared/i18n/format.ts';
+import type { Language } from '#shared/i18n/languages.ts';
 import { defaultLocale } from '#shared/i18n/locale.ts';
 import { createIds, manyFilters, someChoices } from '#test/support/randomFilters.ts';
 import { readSentence } from '#test/support/readSentence.ts';
@@ -9,9 +10,9 @@ import { readItems, writeItems } from '../domain/wire.ts';
 import { beginOf, sentenceOf, textOfSentence } from '../domain/sentence.ts';
 import type { FilterType, Item } from '../domain/tree.ts';
 
-beforeAll(() =>
-  Promise.all([loadCatalogue('en', 'statistics-filters'), loadCatalogue('ar', 'statistics-filters')]),
-);
+const languages = ['ar', 'en', 'es', 'fa', 'ru', 'uk'] as const;
+
+beforeAll(() => Promise.all(languages.map((language) => loadCatalogue(language, 'statistics-filters'))));
 
 const nameOf = (from: string, id: string) =>
   ['events', 'industries', 'types', 'rangesOfAction'].includes(from) ? `${from} and no. ${id}` : id;
@@ -33,15 +34,16 @@ const lexicon = {
   },
 };
 
-function say(items: readonly Item[], type: FilterType = 'registrations'): string {
-  const format = createFormat({ ...defaultLocale, dateLocale: 'en' });
-  const words = createWords({
-    t: (key, values) => textsOf('en', 'statistics-filters')(key, values),
-    format,
+const wordsOf = (language: Language) =>
+  createWords({
+    t: (key, values) => textsOf(language, 'statistics-filters')(key, values),
+    format: createFormat({ ...defaultLocale, language, dateLocale: language }),
     direction: 'ltr',
     choices,
   });
-  return textOfSentence(sentenceOf({ type, items }, words));
+
+function say(items: readonly Item[], type: FilterType = 'registrations', language: Language = 'en'): string {
+  return textOfSentence(sentenceOf({ type, items }, wordsOf(language)));
 }
 
 const country = (value: string, filter: string) => ({
@@ -110,6 +112,27 @@ describe('the sentence (screens.md §15)', () => {
       expect(readSentence(said, lexicon), said).toEqual({ type, filters: writeItems(items) });
     }
     expect(longest).toBeGreaterThan(1_000);
+  });
+});
+
+describe.each(languages)('a sentence in %s', (language) => {
+  it('is another one for each of 2,000 random filters that ask something else', () => {
+    const asked = new Map<string, string>();
+    for (const { type, items } of manyFilters()) {
+      const said = say(items, type, language);
+      const stored = JSON.stringify([type, writeItems(items)]);
+      expect(asked.get(said) ?? stored, said).toBe(stored);
+      asked.set(said, stored);
+    }
+    expect(asked.size).toBeGreaterThan(1_500);
+  });
+
+  it('has no two connectors in a row, nor a hole', () => {
+    for (const { type, items } of manyFilters()) {
+      const said = say(items, type, language);
+      expect(said).not.toMatch(/\{\{|undefined|  /);
+      expect(said).not.toMatch(/وو|أو و|ليس و/);
+    }
   });
 });
 
