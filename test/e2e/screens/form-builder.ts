@@ -25,7 +25,11 @@ export const formBuilder: Screen = {
     url: '**/api/forms/save-form/*',
     method: 'POST',
     typed: (island) => formBuilder.field(island),
-    send: (island) => island.getByRole('button', { name: 'Save', exact: true }).click(),
+    send: async (island) => {
+      // What was saved before is not taken for this.
+      await island.getByText('Saved', { exact: true }).waitFor({ state: 'hidden' });
+      await island.getByRole('button', { name: 'Save', exact: true }).click();
+    },
     done: (island) => island.getByText('Saved', { exact: true }),
   },
   states: {

@@ -73,7 +73,11 @@ export const statisticsFilters: Screen = {
     url: '**/api/custom-stats-maker/save-filter/2',
     method: 'POST',
     typed: (island) => statisticsFilters.field(island),
-    send: (island) => island.getByRole('button', { name: 'Save Filter' }).click(),
+    send: async (island) => {
+      // What was saved before is not taken for this.
+      await island.getByText('Saved', { exact: true }).waitFor({ state: 'hidden' });
+      await island.getByRole('button', { name: 'Save Filter' }).click();
+    },
     done: (island) => island.getByText('Saved', { exact: true }),
   },
 };
