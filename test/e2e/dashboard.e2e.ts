@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addressOf, addScript } from '#test/support/buildFiles.ts';
 import type { PageOptions } from '#test/support/site.ts';
-import { restFinger } from '#test/support/restingFinger.ts';
+import { between, carryByFinger, middleOf } from '#test/support/fingerCarry.ts';
 import { watchedSite } from '#test/support/watchedSite.ts';
 
 const site = watchedSite();
@@ -168,18 +168,6 @@ describe('the dashboard of the example host (S2 §2, §4)', () => {
 /** Takes something from one place over another. */
 type Drag = (page: Page, from: Locator, to: Locator) => Promise<void>;
 
-const middleOf = async (el: Locator) => {
-  const box = await el.boundingBox();
-  if (!box) throw new Error('nothing to drag');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-};
-
-const between = (start: { x: number; y: number }, end: { x: number; y: number }) =>
-  [0.25, 0.5, 0.75, 1].map((part) => ({
-    x: start.x + (end.x - start.x) * part,
-    y: start.y + (end.y - start.y) * part,
-  }));
-
 const byMouse: Drag = async (page, from, to) => {
   const [start, end] = [await middleOf(from), await middleOf(to)];
   await page.mouse.move(start.x, start.y);
@@ -189,14 +177,8 @@ const byMouse: Drag = async (page, from, to) => {
 };
 
 const byTouch: Drag = async (page, from, to) => {
-  const finger = await page.context().newCDPSession(page);
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
-    finger.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
-  const [start, end] = [await middleOf(from), await middleOf(to)];
-  await send('touchStart', start);
-  await restFinger(page);
-  for (const at of between(start, end)) await send('touchMove', at);
-  await send('touchEnd');
+  const lift = await carryByFinger(page, from, to);
+  await lift();
 };
 
 describe.each([

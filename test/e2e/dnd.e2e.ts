@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { restFinger } from '#test/support/restingFinger.ts';
+import { carryByFinger, middleOf } from '#test/support/fingerCarry.ts';
 import { watchedSite } from '#test/support/watchedSite.ts';
 
 const site = watchedSite();
@@ -59,12 +59,6 @@ async function open(session: number, hasTouch: boolean) {
   return { page, row, card, chair };
 }
 
-async function middleOf(target: Locator) {
-  const box = await target.boundingBox();
-  if (!box) throw new Error('not in sight');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
 /** Carries one thing onto another, and says how that one is coloured before it lets go. */
 type Carry = (page: Page, from: Locator, to: Locator) => Promise<string | null>;
 
@@ -87,20 +81,10 @@ const byMouse: Carry = async (page, from, to) => {
 };
 
 const byTouch: Carry = async (page, from, to) => {
-  const finger = await page.context().newCDPSession(page);
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
-    finger.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
-  const [start, end] = [await middleOf(from), await middleOf(to)];
-  await send('touchStart', start);
-  await restFinger(page);
-  for (const part of [0.3, 0.6, 0.9, 1])
-    await send('touchMove', {
-      x: start.x + (end.x - start.x) * part,
-      y: start.y + (end.y - start.y) * part,
-    });
+  const lift = await carryByFinger(page, from, to);
   await expect.poll(() => to.getAttribute('data-drop')).not.toBeNull();
   const colour = await to.getAttribute('data-drop');
-  await send('touchEnd');
+  await lift();
   return colour;
 };
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { restFinger } from '#test/support/restingFinger.ts';
+import { carryByFinger } from '#test/support/fingerCarry.ts';
 import type { PageOptions } from '#test/support/site.ts';
 import { watchedSite } from '#test/support/watchedSite.ts';
 
@@ -17,27 +17,11 @@ async function open(query = '', options: PageOptions = {}) {
   return { page, root, canvas, cards, tool };
 }
 
-async function middleOf(target: Locator) {
-  const box = await target.boundingBox();
-  if (!box) throw new Error('not in sight');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
-/** A finger that rests on one thing and carries it over another; it is lifted by the function given back. */
+/** Carries one thing over another until that one would take it; it is lifted by the function given back. */
 async function carry(page: Page, from: Locator, to: Locator): Promise<() => Promise<unknown>> {
-  const finger = await page.context().newCDPSession(page);
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
-    finger.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
-  const [start, end] = [await middleOf(from), await middleOf(to)];
-  await send('touchStart', start);
-  await restFinger(page);
-  for (const part of [0.3, 0.6, 0.9, 1])
-    await send('touchMove', {
-      x: start.x + (end.x - start.x) * part,
-      y: start.y + (end.y - start.y) * part,
-    });
+  const lift = await carryByFinger(page, from, to);
   await expect.poll(() => to.getAttribute('data-drop')).toBe('allowed');
-  return () => send('touchEnd');
+  return lift;
 }
 
 describe('by touch', () => {

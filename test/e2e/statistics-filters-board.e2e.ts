@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { carryByFinger } from '#test/support/fingerCarry.ts';
 import type { PageOptions } from '#test/support/site.ts';
 import { watchedSite } from '#test/support/watchedSite.ts';
 
@@ -66,6 +67,31 @@ describe('the board in the browser (S3 §2.1)', () => {
     await group.getByText('1 condition').waitFor();
     expect(await group.getByRole('group', { name: 'Condition: Current Day' }).count()).toBe(1);
     await drag(grip('Countries'), group.getByRole('group', { name: 'Condition: Current Day' }));
+    await group.getByText('2 conditions').waitFor();
+  });
+
+  it('moves rows by a finger, also into a group, and takes fields of the palette', async () => {
+    const { page, root, sentence, grip, card, button } = await openEditor(2, {
+      hasTouch: true,
+      viewport: { width: 1_280, height: 1_200 },
+      reducedMotion: 'reduce',
+    });
+    const carry = async (from: Locator, to: Locator) => {
+      const lift = await carryByFinger(page, from, to);
+      await expect.poll(() => root.locator('[data-drop], [data-mark][data-shown]').count()).toBe(1);
+      await lift();
+    };
+    await expect.poll(sentence).toBe(before);
+    await carry(grip('Registration Status'), card('Countries'));
+    await expect.poll(sentence).toBe(turned);
+    await button('Add Filter Group').tap();
+    const group = root.getByRole('group', { name: 'Group', exact: true });
+    await carry(
+      root.getByRole('toolbar').getByRole('button', { name: 'Current Day', exact: true }),
+      group.getByText(/^Drop here/),
+    );
+    await group.getByText('1 condition').waitFor();
+    await carry(grip('Countries'), group.getByRole('group', { name: 'Condition: Current Day' }));
     await group.getByText('2 conditions').waitFor();
   });
 
