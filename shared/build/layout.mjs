@@ -63,8 +63,8 @@ const sharedFiles = {
     ),
   ],
   ui: [
-    // What a failure means for what was sent, what an answer refuses, and the shapes of lists: nearly all screens ask.
-    ...['outcome', 'pages', 'problems', 'shapes'].map((name) => `shared/api/${name}.ts`),
+    // The shapes of lists: nearly all screens ask. Nothing that the runtime asks too: it would wait for the kit, which waits for it.
+    ...['pages', 'shapes'].map((name) => `shared/api/${name}.ts`),
     ...'dates zones deadlines debounce emails formFields ranges paging text links urlState csv clipboard download ids queue stableJson stored claimKept trusted'
       .split(' ')
       .map((name) => `shared/lib/${name}.ts`),
@@ -96,7 +96,7 @@ export const vendors = {
   onDevice: { module: 'shared/drafts/onDevice.ts', limit: 5 },
   linkify: { module: 'shared/lib/linkify.ts', limit: 11 },
   phoneNumbers: { module: 'shared/lib/phoneVendor.ts', limit: 45 },
-  realtime: { module: 'shared/realtime/pool.ts', limit: 4 },
+  realtime: { module: 'shared/realtime/pool.ts', limit: 4.1 },
   qr: { module: 'shared/ui/qrVendor.ts', limit: 6 },
   survey: { module: 'shared/survey/surveyVendor.tsx', limit: 392 },
   turnstile: { module: 'shared/turnstile/turnstileVendor.tsx', limit: 3 },
