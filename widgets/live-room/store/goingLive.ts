@@ -3,11 +3,9 @@ import { withinTime } from '#shared/lib/withinTime.ts';
 import { changeRole } from '../domain/role.ts';
 import { isConnected } from '../domain/room.ts';
 import type { VideoSession } from '../video/videoClient.ts';
+import { longestAnswerMs } from './inTime.ts';
 import { reportError, type RoomWork } from './roomWork.ts';
 import { isNo, type VideoSessions } from './videoSessions.ts';
-
-/** A page that gives no token for so long: the one there is may do. */
-const longestWaitMs = 20_000;
 
 export interface GoingLive {
   /** A countdown has begun: what is needed at its end is asked for. */
@@ -36,7 +34,8 @@ export function createGoingLive(work: RoomWork, sessions: VideoSessions, takenBa
     },
     goOut: async () => {
       const { promotedAt } = store.state().role;
-      const session = await withinTime(coming, longestWaitMs, null);
+      // Without a new token the one there is may do.
+      const session = await withinTime(coming, longestAnswerMs, null);
       const { role, place } = store.state();
       if (role.promotedAt === null || role.promotedAt !== promotedAt || !isConnected(place)) return;
       store.change((state) => ({

@@ -1,6 +1,7 @@
 /** Into the video room once more, after somebody has asked for it. */
 import { withinTime } from '#shared/lib/withinTime.ts';
 import { isLost } from '../domain/room.ts';
+import { longestAnswerMs } from './inTime.ts';
 import type { RoomState } from './roomStore.ts';
 import type { RoomWork } from './roomWork.ts';
 
@@ -9,9 +10,6 @@ export function visitOf({ place }: Pick<RoomState, 'place'>): number | null {
   if (place.phase === 'deserted') return place.joinedAt;
   return place.phase === 'joined' ? place.since : null;
 }
-
-/** A page that gives no token for so long: the one there is may do. */
-const longestRenewalMs = 20_000;
 
 /**
  * Tries anew once the old token, which may be what has failed, has been renewed: with it nobody would be let in.
@@ -24,7 +22,8 @@ export function createRejoin(work: RoomWork, renew: () => Promise<boolean>): () 
     work.busyWith('rejoin', async () => {
       const visit = visitOf(store.state());
       if (isLost(store.state().place)) work.place({ kind: 'connection', state: 'joining', now: Date.now() });
-      const mayTry = await withinTime(renew(), longestRenewalMs, true);
+      // Without a new token the one there is may do.
+      const mayTry = await withinTime(renew(), longestAnswerMs, true);
       if (!mayTry || visit === null || visitOf(store.state()) !== visit) return;
       store.change((state) => ({
         ...state,
