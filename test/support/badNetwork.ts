@@ -102,6 +102,8 @@ export async function sitDown(network: BadNetwork, userId: string) {
     done: () => all('[data-group] li button'),
     tasks: () => all('[data-group] li').map(textOf),
     notes: () => all('button[aria-pressed]'),
+    isShown: (text: string) => all('[data-group] li, button[aria-pressed]').some((el) => textOf(el) === text),
+    isStruck: (text: string) => all('button[aria-pressed="true"]').some((el) => textOf(el) === text),
     shownNotes: () => all('button[aria-pressed]').map(textOf),
     textOf,
     /** Texts of which the page says that they could not be taken away. */
