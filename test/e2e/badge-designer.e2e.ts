@@ -344,3 +344,31 @@ describe('by fingers and from the right (screens.md §5)', () => {
     await expect.poll(x).toBeCloseTo(startMm + 11, 0);
   });
 });
+
+describe('the screen measured with a bank card (screens.md §5 «True-size calibration»)', () => {
+  it('has the slider and a whole card in view at 400 %', async () => {
+    const { root, button, page, side, newBadge } = await openNew();
+    await newBadge.click();
+    await side('Front').waitFor();
+    await button('True size').click();
+    await page.setViewportSize({ width: 320, height: 256 });
+    const dialog = root.getByRole('dialog', { name: 'Measure the screen' });
+    const slider = dialog.getByRole('slider', { name: 'Width of the frame' });
+    // As wide as a card is there.
+    await slider.fill('50.99');
+    const card = dialog.locator('[data-upright]');
+    await card.scrollIntoViewIfNeeded();
+    await card.hover();
+    const keep = dialog.getByRole('button', { name: 'Keep' });
+    const boxOf = async (one: Locator) =>
+      (await one.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
+    const [above, frame, below] = [await boxOf(slider), await boxOf(card), await boxOf(keep)];
+    expect(frame.width).toBeCloseTo(51, 0);
+    expect(above.y).toBeGreaterThanOrEqual(0);
+    expect(above.y + above.height).toBeLessThanOrEqual(frame.y);
+    expect(frame.y + frame.height).toBeLessThanOrEqual(below.y);
+    expect(below.y + below.height).toBeLessThanOrEqual(256);
+    await keep.click();
+    await dialog.waitFor({ state: 'detached' });
+  });
+});

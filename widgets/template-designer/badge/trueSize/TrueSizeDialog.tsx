@@ -36,17 +36,19 @@ export function TrueSizeDialog({ scale: known, onKeep, onClose }: TrueSizeDialog
       }
     >
       <div ref={place} className={styles['parts']}>
-        <label htmlFor={id}>{t('trueSize.slider')}</label>
-        <input
-          id={id}
-          type="range"
-          className={styles['slider']}
-          min={frame.least}
-          max={frame.most}
-          step={step}
-          value={frame.width}
-          onChange={({ target }) => setScale(scaleOfFrame(frame, target.valueAsNumber))}
-        />
+        <div className={styles['control']}>
+          <label htmlFor={id}>{t('trueSize.slider')}</label>
+          <input
+            id={id}
+            type="range"
+            className={styles['slider']}
+            min={frame.least}
+            max={frame.most}
+            step={step}
+            value={frame.width}
+            onChange={({ target }) => setScale(scaleOfFrame(frame, target.valueAsNumber))}
+          />
+        </div>
         <div
           aria-hidden="true"
           className={styles['card']}

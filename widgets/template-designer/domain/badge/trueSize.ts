@@ -4,8 +4,8 @@ import { clamp } from '#shared/lib/ranges.ts';
 /** Every bank card, in mm: ISO/IEC 7810, ID-1; corners of 3.18 mm. */
 export const card = { long: 85.6, short: 53.98, corner: 3.18 } as const;
 
-/** px of a millimetre, the coarsest and the finest screen at a page's usual zoom. */
-const density = { least: 1, most: 12 } as const;
+/** px of a millimetre: the coarsest screen, on which a page at 400 % has 0.94 of them, and the finest one at a page's usual zoom. */
+const density = { least: 0.5, most: 12 } as const;
 
 /** With less room than this for each mm a card may be wider than its place: it is held upright. */
 const roomy = 7;
