@@ -4,7 +4,7 @@ import { isOutcomeUnknown, isRepeatable, stopsOthers } from '#shared/api/outcome
 import { newIntent } from '#shared/lib/ids.ts';
 import { findSent } from '../domain/sameLine.ts';
 import type { DeskCore } from './deskCore.ts';
-import { leftPending, withoutRows, type Left, type Pending, type Wish } from './deskState.ts';
+import { leftPending, withoutAfter, withoutRows, type Left, type Pending, type Wish } from './deskState.ts';
 
 interface Try {
   /** Ids that were there before it was sent; `null` where nobody knows. */
@@ -126,12 +126,14 @@ export class Additions {
     const old = removals.flatMap(({ rows }) => rows).find(({ after }) => after === key);
     const isGone = old && !this.#core.options.saved.get().some(({ id }) => id === this.#core.idOf(old.row));
     const isRemoved = removals.some(({ rows }) => rows.some(({ row }) => row === key));
+    // Who takes away what is carried over means the old line, too.
+    const rest = isRemoved ? withoutAfter(removals, key) : removals;
     // The same wish as long as the server has not decided on it; after that the next try is another one.
     const again = isRepeatable(error) ? key : newIntent();
     this.#begun.delete(key);
     this.#core.set({
       pending: pending.filter((one) => one.key !== key),
-      removals: withoutRows(removals, ({ row, after }) => row === key || after === key),
+      removals: withoutRows(rest, ({ row, after }) => row === key || after === key),
       unsent: isCarried || isRemoved ? unsent : [...unsent, { ...words, key: again }],
     });
     if (isRemoved || isGone) return;

@@ -104,3 +104,10 @@ export function withoutRows(
     .map((removal) => ({ ...removal, rows: removal.rows.filter((row) => !isGone(row, removal)) }))
     .filter(({ rows }) => rows.length > 0);
 }
+
+/** With rows that wait for that one no longer. */
+export const withoutAfter = (removals: readonly Removal[], key: string): readonly Removal[] =>
+  removals.map((removal) => ({
+    ...removal,
+    rows: removal.rows.map((one) => (one.after === key ? { ...one, after: null } : one)),
+  }));

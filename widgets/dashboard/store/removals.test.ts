@@ -89,6 +89,20 @@ describe('what is taken away', () => {
     expect(saved()).toHaveLength(4);
   });
 
+  it('goes in its old form, too, where what was carried over is taken away and then refused', async () => {
+    const { desk, server, willBe, hold } = openDesk(lines);
+    const release = hold();
+    willBe('invalid');
+    desk.carryOver([{ row: '1', line: wish('Task 1', '2026-05-13') }], 6_000);
+    await pass(0);
+    const [copy] = desk.get().pending;
+    desk.remove([copy?.key ?? ''], 6_000);
+    release();
+    await pass(7_000);
+    expect(ids(server)).toEqual(['2', '3', '4']);
+    expect(desk.get().removals).toEqual([]);
+  });
+
   it('is nothing of what was written down and is not there yet', async () => {
     const { desk, server, hold } = openDesk();
     const release = hold();
