@@ -84,17 +84,19 @@ function withTag(def: Def, tag: string): Def {
 }
 
 /** `null` where the text says the same as before. */
-function withParts(def: Def, parts: readonly Def[]): Def | null {
+export function withParts(def: Def, parts: readonly Def[]): Def | null {
   const html = parts.map((part) => writeHtml(part)).join('');
   if (html === innerHtml(def)) return null;
   return rebuilt(def, parts);
 }
 
 function rebuilt(def: Def, components: readonly Def[]): Def {
-  if (isText(def)) {
+  if (isText(def) && components.every(isText)) {
     const { ewSource: _, ...rest } = def;
     return { ...rest, content: components.map((part) => textIn(part['content'])).join('') };
   }
+  // Bare words that are bold in part, or have lines, are so in an element of their own.
+  if (isText(def)) return { tagName: 'span', components };
   const { content: _, components: __, ...rest } = def;
   return { ...rest, components };
 }

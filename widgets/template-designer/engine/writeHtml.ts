@@ -10,7 +10,7 @@ import {
   textIn,
   typeOf,
 } from './defs.ts';
-import { canonicalTag, encodeText, voidTags, type Def } from './encode.ts';
+import { canonicalTag, encodeText, voidTags, withoutServerTags, type Def } from './encode.ts';
 import { rawTags } from './markup.ts';
 
 /** What the canvas adds: a class by which a part is found, or `null`. */
@@ -24,7 +24,7 @@ const isStandIn = (found: string): boolean => found.split('-')[1] === standIn;
 export const unmarked: Mark = () => null;
 
 export function writeHtml(def: Def, mark: Mark = unmarked): string {
-  if (isText(def)) return textIn(def['ewSource'] ?? encodeText(textIn(def['content'])));
+  if (isText(def)) return writeText(def, mark);
   if (isComment(def)) return `<!--${textIn(def['content'])}-->`;
   const found = mark(def);
   if (isLocked(def)) {
@@ -38,6 +38,15 @@ export function writeHtml(def: Def, mark: Mark = unmarked): string {
   if (typeOf(def) === 'wrapper') return inner;
   const end = typeof def['ewEnd'] === 'string' ? def['ewEnd'] : voidTags.has(tag) ? '' : `</${tag}>`;
   return `${openTag(def, tag, found)}${inner}${end}`;
+}
+
+/** Words that stand beside other blocks are one, too: in the canvas they have an element, so that they are found and typed in. */
+function writeText(def: Def, mark: Mark): string {
+  const html = textIn(def['ewSource'] ?? encodeText(textIn(def['content'])));
+  // A condition of the server, which may stand where no element may.
+  const isWords = !html.includes('<') && withoutServerTags(html).trim() !== '';
+  const found = mark === unmarked || !isWords ? null : mark(def);
+  return found === null ? html : `<span class="${found}">${html}</span>`;
 }
 
 function openTag(def: Def, tag: string, mark: string | null): string {

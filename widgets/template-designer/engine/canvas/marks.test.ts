@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { isText } from '../defs.ts';
 import type { Def } from '../encode.ts';
 import { innerHtml } from '../writeHtml.ts';
 import { looksIn, partsOf } from './inText.ts';
-import { innerMark, makeMarks, settleMarks } from './marks.ts';
+import { withParts } from '../texts.ts';
+import { blockMark, innerMark, makeMarks, settleMarks } from './marks.ts';
 
 /** A stored text as it stands in the canvas. */
 function drawn(def: Def) {
-  const { mark, prefix, innerOf, isWholeIn } = makeMarks(new Map([[def, 'c1']]), () => false);
+  const { mark, prefix, innerOf, isWholeIn } = makeMarks(new Map([[def, 'c1']]), isText);
   mark(def);
   const host = document.createElement('div');
   host.innerHTML = innerHtml(def, mark);
@@ -61,6 +63,37 @@ describe('a text of a stored design (S2 §3 «design»: nothing of it is lost)',
     const { host, parts } = drawn({ type: 'mj-text', content: '', components: ['One ', bold] });
     host.firstChild?.replaceWith('Two ');
     expect(parts()).toEqual([said('Two '), bold]);
+  });
+});
+
+describe('words that stand beside other blocks', () => {
+  const [bare, named, condition, cut] = [
+    said('Dear & all '),
+    said(' Hi {{name}}'),
+    said('{{#if vip}}'),
+    { ...said('a'), ewSource: 'a<b' },
+  ];
+  const parts = [bare, { tagName: 'p', content: 'x' }, named, condition, cut];
+
+  it('are drawn in an element by which they are found, and written without; conditions are not', () => {
+    const blocks = new Map<Def, string>(parts.map((part, at) => [part, `c${at}`]));
+    const { mark, prefix } = makeMarks(blocks, isText);
+    const host = document.createElement('div');
+    host.innerHTML = innerHtml({ components: parts }, mark);
+    settleMarks(host, prefix);
+    const found = [...host.querySelectorAll(`[${blockMark}]`)];
+    expect(found.map((one) => [one.localName, one.getAttribute(blockMark), one.textContent])).toEqual([
+      ['span', 'c0', 'Dear & all '],
+      ['p', 'c1', 'x'],
+      ['span', 'c2', ' Hi {{name}}'],
+    ]);
+    expect(innerHtml({ components: parts })).toBe('Dear &amp; all <p>x</p> Hi {{name}}{{#if vip}}a<b');
+  });
+
+  it('stay bare while they are words alone, and lose nothing that is more', () => {
+    expect(withParts(bare, [said('Dear '), said('{{name}}')])).toEqual(said('Dear {{name}}'));
+    const more = [said('Dear '), { tagName: 'b', components: [said('all')] }, { tagName: 'br' }];
+    expect(withParts(bare, more)).toEqual({ tagName: 'span', components: more });
   });
 });
 
