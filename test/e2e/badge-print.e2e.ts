@@ -220,9 +220,11 @@ describe.each(['en', 'ar'] as const)('a badge printed from the designer in %s', 
     const twelve = (await print()).pages;
     expect(twelve).toHaveLength(4);
     const placesOf = (page: PdfPage | undefined) =>
-      (page?.texts ?? []).filter((one) => /^\d{7}$/.test(one.text));
+      (page?.texts ?? []).filter((one) => /^sample-\d+$/.test(one.text));
+    // Ten on the first sheet, the other two on the next; nobody twice.
+    expect(twelve.map((page) => placesOf(page).length)).toEqual([10, 10, 2, 2]);
+    expect(new Set(twelve.flatMap((page) => placesOf(page).map((one) => one.text))).size).toBe(12);
     for (const [front, back] of [twelve.slice(0, 2), twelve.slice(2)]) {
-      expect(placesOf(back)).toHaveLength(placesOf(front).length);
       for (const one of placesOf(front)) {
         const other = placesOf(back).find((that) => that.text === one.text);
         const [x, y] = [middleOf(one) - middleOf(whose), one.y - baseline(whose)];
