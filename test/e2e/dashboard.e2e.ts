@@ -110,6 +110,36 @@ describe('the dashboard of the example host (S2 §2, §4)', () => {
     await expect.poll(notes).toEqual(['Ask for the key']);
   });
 
+  it('has on the screen what the server has after a 500, double clicks and a crash (acceptance 4)', async () => {
+    const { page, root, button, newTask, newNote, row } = await open();
+    await page.route('**/add-to-do-task', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+    await newTask.fill('Order flowers');
+    await newTask.press('Enter');
+    await root.getByText('Task not added').waitFor();
+    expect(await newTask.inputValue()).toBe('Order flowers');
+    await button('Add').dblclick();
+    await row('Order flowers').waitFor();
+    await newTask.fill('Call hotel');
+    await button('Add').dblclick();
+    await newNote.fill('Ask for the key');
+    await button('Add note').dblclick();
+    await expect.poll(tasks).toEqual(['Order flowers', 'Call hotel']);
+    await expect.poll(notes).toEqual(['Ask for the key']);
+    await row('Call hotel').getByText('Saving…').waitFor({ state: 'detached' });
+    await button(/^Done, delete .Order flowers/).dblclick();
+    await row('Order flowers').waitFor({ state: 'detached' });
+    await button('Ask for the key').click();
+    // One task and the note wait for their time when the page dies, which tells nobody.
+    const crashed = page.waitForEvent('crash');
+    page.goto('chrome://crash').catch(() => undefined);
+    await crashed;
+    const next = await open();
+    await next.button('Ask for the key').waitFor();
+    const shown = await next.root.locator('[data-row] bdi').allTextContents();
+    expect(shown).toEqual(['Order flowers', 'Call hotel']);
+    expect([tasks(), notes()]).toEqual([shown, ['Ask for the key']]);
+  });
+
   it('keeps its cards where a part of one cannot be loaded, and asks for that anew', async () => {
     const { page, root, button, newTask, troubles } = await open();
     await addScript(
