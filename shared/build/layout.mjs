@@ -54,7 +54,7 @@ const sharedFolders = {
 /** Single modules beside those folders; the rest of `shared/api` and `shared/lib` is bundled with the widget that uses it. */
 const sharedFiles = {
   runtime: [
-    ...['client', 'errors', 'exchange', 'schemas'].map((name) => `shared/api/${name}.ts`),
+    ...['client', 'errors', 'exchange', 'problems', 'schemas'].map((name) => `shared/api/${name}.ts`),
     ...['backoff', 'loading', 'names', 'openLater', 'plan', 'useChannelOf'].map(
       (name) => `shared/realtime/${name}.ts`,
     ),
