@@ -15,7 +15,19 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe.runIf(askingScreens.length > 0)('the first load of every screen (DESIGN.md §5)', () => {
+/** What is opened over its page stands on one of its own: nobody could press what lies under it. */
+const pages = [
+  { of: 'every screen', asking: askingScreens.filter(({ load }) => !load.isOver) },
+  ...askingScreens.filter(({ load }) => load.isOver).map((screen) => ({ of: screen.name, asking: [screen] })),
+].filter(({ asking }) => asking.length > 0);
+
+describe.runIf(pages.length > 0)('the first load (DESIGN.md §5)', () => {
+  describe.each(pages)('of $of', ({ asking }) => {
+    firstLoad(asking);
+  });
+});
+
+function firstLoad(asking: typeof askingScreens): void {
   let opened: WatchedPage;
   /** The same screens before a server that takes ten seconds; they wait while the other tests run. */
   let slow: WatchedPage;
@@ -24,25 +36,25 @@ describe.runIf(askingScreens.length > 0)('the first load of every screen (DESIGN
 
   beforeAll(async () => {
     slowSince = performance.now();
-    slow = await site.open(barePath(askingScreens), {
-      islands: askingScreens.length,
+    slow = await site.open(barePath(asking), {
+      islands: asking.length,
       extraHTTPHeaders: { 'X-Example-Latency': '10000' },
       reducedMotion: 'reduce',
     });
-    opened = await site.open(barePath(askingScreens, { load: 'none' }), {
+    opened = await site.open(barePath(asking, { load: 'none' }), {
       islands: 0,
       reducedMotion: 'reduce',
     });
     await opened.page.evaluate(() => document.getElementById('wrap')?.replaceChildren());
-    const imports = askingScreens.map(({ name }) => `import ${JSON.stringify(addressOf(`${name}.js`))};`);
+    const imports = asking.map(({ name }) => `import ${JSON.stringify(addressOf(`${name}.js`))};`);
     await addScript(opened.page, 'widgets', imports.join('\n'));
   });
 
   /** Each time a session of its own, so that no answer is known yet. */
   async function mountAll(attributes: Readonly<Record<string, string>> = {}): Promise<Locator[]> {
     count += 1;
-    const tokens = tokensFor(askingScreens, site.server.host);
-    const wanted = askingScreens.map((screen) => ({
+    const tokens = tokensFor(asking, site.server.host);
+    const wanted = asking.map((screen) => ({
       ...screen.attributes,
       ...attributes,
       'data-widget': screen.name,
@@ -70,11 +82,8 @@ describe.runIf(askingScreens.length > 0)('the first load of every screen (DESIGN
 
   const each = (
     roots: readonly Locator[],
-    test: (screen: (typeof askingScreens)[number], root: Locator) => unknown,
-  ) =>
-    Promise.all(
-      askingScreens.map((screen, index) => test(screen, roots[index] ?? opened.page.locator('none'))),
-    );
+    test: (screen: (typeof asking)[number], root: Locator) => unknown,
+  ) => Promise.all(asking.map((screen, index) => test(screen, roots[index] ?? opened.page.locator('none'))));
 
   // A screen tells 401 like the sign-in page, and half an answer like one of another shape: `shared/api/problems.test.ts` and
   // `answers.test.ts` take them for the same.
@@ -82,9 +91,7 @@ describe.runIf(askingScreens.length > 0)('the first load of every screen (DESIGN
 
   it.each(faults)('says what is wrong after «%s», and works once that is over', async (fault) => {
     const { page } = opened;
-    const all = await Promise.all(
-      askingScreens.map(({ load }) => makeTrouble(page, load, faultRoutes[fault])),
-    );
+    const all = await Promise.all(asking.map(({ load }) => makeTrouble(page, load, faultRoutes[fault])));
     const roots = await mountAll();
     await each(roots, (_, root) => expectReadable(noticeOf(root)));
     // A notice may be another island's, of the same session: each call is waited for.
@@ -94,7 +101,7 @@ describe.runIf(askingScreens.length > 0)('the first load of every screen (DESIGN
     // In turn: there is one mouse, and screens that fill move the others. One that asks again by itself, along with the others of its
     // session, or once anybody's line is back, may do so at any moment.
     for (const [index, root] of roots.entries()) {
-      const screen = askingScreens[index];
+      const screen = asking[index];
       if (screen) await clickUntilFull(screen, root);
     }
     await each(roots, async (screen, root) => {
@@ -105,7 +112,7 @@ describe.runIf(askingScreens.length > 0)('the first load of every screen (DESIGN
   });
 
   it('takes [] for an empty map', async () => {
-    for (const { load } of askingScreens) {
+    for (const { load } of asking) {
       await opened.page.route(load.url, (route) => route.fulfill({ json: load.empty }));
     }
     await each(await mountAll(), async ({ load }, root) => {
@@ -116,7 +123,7 @@ describe.runIf(askingScreens.length > 0)('the first load of every screen (DESIGN
   });
 
   it('says after four seconds that it is still waiting, and no longer once the answer is there', async () => {
-    const held = await Promise.all(askingScreens.map(({ load }) => holdBack(opened.page, load)));
+    const held = await Promise.all(asking.map(({ load }) => holdBack(opened.page, load)));
     const began = performance.now();
     const roots = await mountAll();
     await each(roots, (_, root) => root.getByText(slowText).last().waitFor(isPatient));
@@ -134,8 +141,8 @@ describe.runIf(askingScreens.length > 0)('the first load of every screen (DESIGN
 
   it('waits out a server that takes ten seconds', async () => {
     const { island, troubles } = slow;
-    await Promise.all(askingScreens.map(async ({ name, load }) => load.begin?.(island(name))));
-    for (const screen of askingScreens) {
+    await Promise.all(asking.map(async ({ name, load }) => load.begin?.(island(name))));
+    for (const screen of asking) {
       const { name } = screen;
       await fullOf(screen, island(name)).waitFor({ timeout: 40_000 });
       expect(await wayOn(island(name)).count(), name).toBe(0);
@@ -145,7 +152,7 @@ describe.runIf(askingScreens.length > 0)('the first load of every screen (DESIGN
     await slow.page.context().close();
   });
 
-  it.each(askingScreens.filter(({ load }) => load.others))(
+  it.each(asking.filter(({ load }) => load.others))(
     'shows of $name what was asked for last when answers overtake each other',
     async ({ name, full, load }) => {
       const { page } = opened;
@@ -192,16 +199,17 @@ describe.runIf(askingScreens.length > 0)('the first load of every screen (DESIGN
       await leave();
     },
   );
-});
+}
 
 const fullOf = ({ full, load }: Screen, root: Locator): Locator => (load?.full ?? full)(root);
 
 /** Presses the button as long as it is needed. */
 async function clickUntilFull(screen: Screen, root: Locator): Promise<void> {
   const full = fullOf(screen, root);
+  const place = screen.load?.isOver ? root.getByRole('dialog') : root;
   const tryOnce = async () => {
     if (await full.isVisible()) return true;
-    await wayOn(root)
+    await wayOn(place)
       .click({ timeout: 1_000 })
       .catch(() => undefined);
     return full.isVisible();

@@ -48,6 +48,8 @@ interface Load {
   readonly none: (island: Locator) => Locator;
   /** What asks for it, where the screen does not by itself. */
   readonly begin?: (island: Locator) => Promise<unknown>;
+  /** `begin` opens something over the page: what lies under it cannot be pressed. */
+  readonly isOver?: true;
   /** There once it has been answered, where something is full before. */
   readonly full?: (island: Locator) => Locator;
   /** Attributes that make the screen ask for something else, each for something of its own. */
