@@ -74,6 +74,9 @@ export const sideBySide = screens.filter(({ isModal }) => !isModal);
 /** Those on which one can type at once. */
 export const typingScreens = screens.filter(({ isTypedLater }) => !isTypedLater);
 
+/** Those on which one can type at last. */
+export const fieldScreens = screens.filter(({ isTypedLater, toField }) => !isTypedLater || toField);
+
 /** Those that ask a server. */
 export const askingScreens = screens.flatMap((screen) =>
   screen.load ? [{ ...screen, load: screen.load }] : [],

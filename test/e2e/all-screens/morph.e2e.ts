@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressOf, addScript, bundleForPage } from '#test/support/buildFiles.ts';
 import { openSite, type Site } from '#test/support/site.ts';
 import { until } from '#test/support/until.ts';
-import { barePath, typingScreens } from '../screens.ts';
+import { barePath, fieldScreens } from '../screens.ts';
 import { campaigns } from '../screens/campaigns.ts';
 import type { Screen } from '../screens/screen.ts';
 
@@ -37,6 +37,7 @@ async function openAlone(screen: Screen) {
   const { page, island, troubles } = await site.open(barePath([screen]));
   const root = island(screen.name);
   await screen.full(root).waitFor();
+  await screen.toField?.(root);
   const field = screen.field(root);
   const registry = addressOf('runtime.js');
   await addScript(
@@ -192,6 +193,7 @@ async function carryOneIsland({ page, root, field }: Opened, screen: Screen): Pr
     document.body.replaceWith(document.adoptNode(before.body));
   });
 
+  await screen.toField?.(root);
   // A form first gives back what was typed.
   await until('the field takes what is typed', async () => {
     await screen.field(root).fill('alive');
@@ -199,10 +201,10 @@ async function carryOneIsland({ page, root, field }: Opened, screen: Screen): Pr
   });
 }
 
-describe.runIf(typingScreens.length > 0)(
+describe.runIf(fieldScreens.length > 0)(
   'a host that renders and moves its elements anew (DESIGN.md §2 «Mounting»)',
   () => {
-    it.each(typingScreens)('loses nothing typed into $name, nor its one island', async (screen) => {
+    it.each(fieldScreens)('loses nothing typed into $name, nor its one island', async (screen) => {
       const opened = await openAlone(screen);
       await surviveMorphs(opened);
       await carryOneIsland(opened, screen);

@@ -63,9 +63,14 @@ async function openStaff(island: Locator) {
 
 const search = (island: Locator) => island.getByRole('searchbox', { name: 'Your name' });
 
+async function openSearch(island: Locator): Promise<void> {
+  await island.getByRole('button', { name: 'Search by name' }).click();
+  await search(island).waitFor();
+}
+
 /** By a part of a name that many have. */
 async function lookFor(island: Locator): Promise<void> {
-  await island.getByRole('button', { name: 'Search by name' }).click();
+  await openSearch(island);
   await search(island).fill('an');
 }
 
@@ -86,6 +91,7 @@ export const checkInKiosk: Screen = {
   // Only who searches types.
   isTypedLater: true,
   field: search,
+  toField: openSearch,
   load: {
     url: '**/api/badges/get-contacts-by-name-json/**',
     empty: [],
@@ -136,7 +142,7 @@ export const checkInKiosk: Screen = {
       await island.getByText('Please collect your badge at the desk.', { exact: false }).waitFor();
     },
     'nobody by that name': async (island) => {
-      await island.getByRole('button', { name: 'Search by name' }).click();
+      await openSearch(island);
       await search(island).fill('zzzz');
       await island.getByText('Nobody by that name.', { exact: false }).waitFor();
     },

@@ -23,6 +23,8 @@ export interface Screen {
   readonly isTypedLater?: true;
   /** A text field that a person may be half way through. */
   readonly field: (island: Locator) => Locator;
+  /** Leads from the full screen to that field, where it comes later and nobody else is needed. */
+  readonly toField?: (island: Locator) => Promise<unknown>;
   /** It also stands upright, on a large screen or a small one: pictures of all its states are taken so, too. */
   readonly isUpright?: true;
   /** Controls that the Tab key reaches at least; 4 by default. */
