@@ -1,6 +1,6 @@
 import { act, fireEvent } from '@testing-library/react';
 import { waitFor, within } from '@testing-library/dom';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { clearDevice } from '#shared/lib/clearDevice.ts';
 import { addDays } from '#shared/lib/dates.ts';
 import { calls, openDashboard, statistics } from '#test/support/openDashboard.ts';
@@ -89,6 +89,25 @@ describe('leaving the page', () => {
     const deleted = () =>
       [calls.deleteTask, calls.deleteNote].map((call) => page.server.callsTo(call).length);
     await waitFor(() => expect(deleted()).toEqual([1, 1]), { timeout: 1_500 });
+  });
+
+  it('T-17: sends nothing while the browser asks: whoever stays can take it back, whoever goes has done it', async () => {
+    const page = await openDashboard({ tasks: [task(1)], notes: [{ id: 1, note: 'Ring' }] });
+    await page.screen.findByText('Task 1');
+    const ask = (event: Event) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    onTestFinished(() => window.removeEventListener('beforeunload', ask));
+    await page.press(done(1));
+    fireEvent.click(await page.screen.findByRole('button', { name: 'Ring' }));
+    expect(isAskedOnLeaving()).toBe(true);
+    await act(async () => undefined);
+    const deleted = () =>
+      [calls.deleteTask, calls.deleteNote].map((call) => page.server.callsTo(call).length);
+    expect(deleted()).toEqual([0, 0]);
+    await page.press('Undo');
+    expect(page.taskNames()).toEqual(['Task 1']);
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    await waitFor(() => expect(deleted()).toEqual([0, 1]));
   });
 
   it('is asked about while lines are here that the server does not have', async () => {

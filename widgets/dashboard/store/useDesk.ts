@@ -141,6 +141,23 @@ export interface DeskUse {
   readonly onProblem: (problem: DeskProblem) => void;
 }
 
+/**
+ * The page is left: before a sign-out that is a page of its own, after which nothing is taken. Where the browser asks first, only once
+ * it is: whoever stays can undo. A telephone has no `beforeunload`.
+ */
+function onLeaving(act: () => void): () => void {
+  const ended = new AbortController();
+  const { signal } = ended;
+  const actUnlessAsked = (event: Event) => {
+    if (!event.defaultPrevented) act();
+  };
+  // Behind all who may ask, whenever they came.
+  const beLast = () => globalThis.addEventListener('beforeunload', actUnlessAsked, { once: true, signal });
+  globalThis.addEventListener('beforeunload', beLast, { capture: true, signal });
+  globalThis.addEventListener('pagehide', act, { signal });
+  return () => ended.abort();
+}
+
 /** The lines of a kind, with what a person has in hand. Leaving sends what waits (T-17). */
 export function useDesk(kind: DeskKind, { onProblem }: DeskUse) {
   const api = useApi();
@@ -155,11 +172,10 @@ export function useDesk(kind: DeskKind, { onProblem }: DeskUse) {
   useEffect(() => {
     const stop = desk.onProblem((problem) => tell(problem));
     const leave = enter();
-    // Before a sign-out that is a page of its own, after which nothing is taken; a telephone has no `beforeunload`.
-    for (const event of ['beforeunload', 'pagehide']) globalThis.addEventListener(event, desk.flush);
+    const stopFlushing = onLeaving(desk.flush);
     return () => {
       stop();
-      for (const event of ['beforeunload', 'pagehide']) globalThis.removeEventListener(event, desk.flush);
+      stopFlushing();
       leave();
     };
   }, [desk, enter]);
