@@ -50,6 +50,13 @@ export function liveTrack(kind: 'audio' | 'video', deviceId = '', label = ''): M
 /** Replaces `navigator.mediaDevices` until the test ends: two cameras, two microphones, two loudspeakers. */
 export function serveDevices(): LiveDevices {
   const tracks: MediaStreamTrack[] = [];
+  const allowed = new Set<string>();
+  /** As browsers tell it: of a kind that was never allowed, that there is one. */
+  const told = () =>
+    list
+      .map((device) => ({ ...device, groupId: '' }))
+      .filter(({ kind }, at) => allowed.has(kind) || list.findIndex((one) => one.kind === kind) === at)
+      .map((device) => (allowed.has(device.kind) ? device : { ...device, deviceId: '', label: '' }));
   const answers = { camera: 'ok', microphone: 'ok' };
   let list = everything;
   const find = (kind: string, constraints: unknown) => {
@@ -62,13 +69,15 @@ export function serveDevices(): LiveDevices {
     return found;
   };
   const media = Object.assign(new EventTarget(), {
-    enumerateDevices: async () => list.map((device) => ({ ...device, groupId: '' })),
+    enumerateDevices: async () => told(),
     getUserMedia: async ({ audio, video }: MediaStreamConstraints) => {
       const kind = video ? 'camera' : 'microphone';
       if (answers[kind] !== 'ok') throw new DOMException('refused', answers[kind]);
       const { deviceId, label } = find(kinds[kind], video ?? audio);
       const track = liveTrack(video ? 'video' : 'audio', deviceId, label);
       tracks.push(track);
+      allowed.add(kinds[kind]);
+      if (audio) allowed.add(kinds.speaker);
       return Object.assign(new MediaStream([track]), { getTracks: () => [track] });
     },
   });

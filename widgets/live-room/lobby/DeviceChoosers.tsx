@@ -23,14 +23,14 @@ export function DeviceChoosers() {
       <Chooser
         kind="camera"
         icon={<Video size={16} />}
-        list={camera.list}
+        {...camera}
         value={camera.deviceId}
         problem={<DeviceProblem kind="camera" state={camera} />}
       />
       <Chooser
         kind="microphone"
         icon={<Mic size={16} />}
-        list={microphone.list}
+        {...microphone}
         value={microphone.deviceId}
         problem={
           <>
@@ -40,7 +40,7 @@ export function DeviceChoosers() {
         }
       />
       {speaker.canChoose ? (
-        <Chooser kind="speaker" icon={<Volume2 size={16} />} list={speaker.list} value={speaker.id} />
+        <Chooser kind="speaker" icon={<Volume2 size={16} />} {...speaker} value={speaker.id} />
       ) : (
         <p className={styles['fixed']}>{t('lobby.speakerFixed')}</p>
       )}
@@ -52,6 +52,7 @@ interface ChooserProps {
   readonly kind: DeviceKind | 'speaker';
   readonly icon: ReactNode;
   readonly list: readonly DeviceChoice[];
+  readonly isListed: boolean;
   readonly value: string | null;
   readonly problem?: ReactNode;
 }
@@ -62,7 +63,7 @@ const numbered = {
   speaker: 'lobby.speakerNumber',
 } as const;
 
-function Chooser({ kind, icon, list, value, problem }: ChooserProps) {
+function Chooser({ kind, icon, list, isListed, value, problem }: ChooserProps) {
   const t = useTexts('live-room');
   const { devices } = useRoom();
   const options = list.map(({ id, label }, at) => ({
@@ -77,7 +78,7 @@ function Chooser({ kind, icon, list, value, problem }: ChooserProps) {
         <Select
           options={options}
           value={options.some((option) => option.value === value) ? value : (options[0]?.value ?? null)}
-          placeholder={t('lobby.noneFound')}
+          placeholder={t(isListed ? 'lobby.noneFound' : 'lobby.notListed')}
           onChange={(id) => devices.choose(kind, id)}
         />
       </Field>

@@ -34,6 +34,22 @@ describe('lobby (S3 §2.7)', () => {
     await page.screen.findByLabelText('Your camera');
   });
 
+  it('says nothing of devices that the browser does not list yet, and lists them once it does', async () => {
+    const page = await openLiveRoom();
+    const chosen = (name: string) => page.screen.findByRole('combobox', { name });
+    await waitFor(async () => {
+      for (const name of ['Camera', 'Microphone', 'Loudspeaker'])
+        expect((await chosen(name)).textContent).toContain('Listed once you have allowed it');
+    });
+    expect(page.screen.queryByText('None found')).toBeNull();
+    await page.press('Turn microphone on');
+    await waitFor(async () => {
+      expect((await chosen('Microphone')).textContent).toContain('Built-in microphone');
+      expect((await chosen('Loudspeaker')).textContent).toContain('Built-in speaker');
+    });
+    expect((await chosen('Camera')).textContent).toContain('Listed once you have allowed it');
+  });
+
   it('keeps the picture running while the microphone is turned', async () => {
     const page = await openHost();
     const picture = await page.screen.findByLabelText('Your camera');

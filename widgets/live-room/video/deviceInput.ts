@@ -15,6 +15,9 @@ export interface DeviceChoice {
   readonly label: string;
 }
 
+/** What the browser says there is of one kind. */
+export type FoundDevices = Pick<DeviceState, 'list' | 'isListed'>;
+
 /** What there is to know of one of them. */
 export interface DeviceState {
   readonly status: DeviceStatus;
@@ -23,6 +26,8 @@ export interface DeviceState {
   /** The one in use, else the one that will be. */
   readonly deviceId: string | null;
   readonly list: readonly DeviceChoice[];
+  /** Whether the browser says which there are: until one of a kind is allowed, many do not. */
+  readonly isListed: boolean;
   /** Label of the device that went away while in use; until one is chosen or it is turned off. */
   readonly gone: string | null;
 }
@@ -40,7 +45,7 @@ export interface DeviceInput {
   readonly turnOn: () => void;
   readonly turnOff: () => void;
   readonly choose: (id: string) => void;
-  readonly listed: (list: readonly DeviceChoice[]) => void;
+  readonly listed: (found: FoundDevices) => void;
   /** Takes up what was lost, when there is something again. */
   readonly resume: () => void;
 }
@@ -56,7 +61,7 @@ function hold(track: MediaStreamTrack, onEnded: () => void): () => void {
 
 /** One input; nothing is asked for until it is turned on. An answer to an older wish is stopped. */
 export function createInput({ deviceId, open, readLists, onChange }: InputOptions): DeviceInput {
-  let state: DeviceState = { status: 'off', track: null, deviceId, list: [], gone: null };
+  let state: DeviceState = { status: 'off', track: null, deviceId, list: [], isListed: false, gone: null };
   let wish = 0;
   /** Ends the track in use. */
   let stop = () => {};
@@ -132,7 +137,7 @@ export function createInput({ deviceId, open, readLists, onChange }: InputOption
       if (status === 'on') switchTo(id).catch(report);
       else if (status !== 'off') start(id).catch(report);
     },
-    listed: (list) => set({ list }),
+    listed: set,
     resume: () => void resume().catch(report),
   };
 }

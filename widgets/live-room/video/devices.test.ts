@@ -38,7 +38,8 @@ class FakeMedia extends EventTarget {
 
   enumerateDevices = async () =>
     this.present.map((deviceId) => ({
-      deviceId,
+      // As browsers have it for a kind that was never allowed.
+      deviceId: deviceId.includes('-') ? deviceId : '',
       label: `Label of ${deviceId}`,
       kind: { cam: 'videoinput', mic: 'audioinput', out: 'audiooutput' }[deviceId.slice(0, 3)],
     }));
@@ -226,6 +227,29 @@ describe('devices (S3 §2.7, §8)', () => {
     expect(await statusOf(devices)).toBe('in-use');
     devices.choose('camera', 'cam-2');
     expect(await statusOf(devices)).toBe('on');
+  });
+});
+
+describe('what the browser lists', () => {
+  const kindsOf = ({ camera, microphone, speaker }: ReturnType<Devices['snapshot']>) =>
+    [camera, microphone, speaker].map(({ isListed }) => isListed);
+  it.each([
+    ['nothing yet, by entries without an id', ['cam', 'mic', 'out'], [false, false, false]],
+    ['nothing yet, and no loudspeaker at all', ['cam', 'mic'], [false, false, false]],
+    ['cameras alone', ['cam-1', 'mic', 'out'], [true, false, false]],
+    ['everything', ['cam-1', 'mic-1', 'out-1'], [true, true, true]],
+    ['that there is no camera', ['mic-1', 'out-1'], [true, true, true]],
+    ['that there is nothing', [], [true, true, true]],
+  ])('is %s', async (_, present, listed) => {
+    media.present = present;
+    const devices = open();
+    devices.subscribe(() => {});
+    await until(() => expect(kindsOf(devices.snapshot())).toEqual(listed));
+    // What has no id can be chosen by nobody.
+    const { camera, microphone, speaker } = devices.snapshot();
+    expect([...camera.list, ...microphone.list, ...speaker.list].map(({ id }) => id)).toEqual(
+      present.filter((id) => id.includes('-')),
+    );
   });
 });
 

@@ -1,7 +1,7 @@
 /** Camera, microphone and loudspeaker of the lobby and the call (S3 §2.7, §8): outside React, without the video service. */
 import { openDevice, type DeviceKind } from '#shared/lib/openDevice.ts';
 import { report } from '#shared/lib/report.ts';
-import { createInput, type DeviceChoice, type DeviceState } from './deviceInput.ts';
+import { createInput, type DeviceChoice, type DeviceState, type FoundDevices } from './deviceInput.ts';
 
 export { isTurnedOn, type DeviceChoice, type DeviceState, type DeviceStatus } from './deviceInput.ts';
 export type { DeviceKind } from '#shared/lib/openDevice.ts';
@@ -14,6 +14,8 @@ const wishes = {
 export interface SpeakerState {
   readonly id: string | null;
   readonly list: readonly DeviceChoice[];
+  /** As of the others: loudspeakers are told with the microphones. */
+  readonly isListed: boolean;
   /** Whether the browser lets a page choose one. */
   readonly canChoose: boolean;
 }
@@ -51,10 +53,20 @@ export interface DevicesOptions {
   readonly canChooseSpeaker: boolean;
 }
 
+/** Before any of a kind is allowed, many browsers say that there are some, by one without an id. */
+function foundOf(all: readonly MediaDeviceInfo[], kind: MediaDeviceKind): FoundDevices {
+  const found = all.filter((device) => device.kind === kind);
+  const named = found.filter(({ deviceId }) => deviceId !== '');
+  return {
+    list: named.map(({ deviceId, label }) => ({ id: deviceId, label })),
+    isListed: named.length === found.length,
+  };
+}
+
 /** The devices of one room, each for itself: turning one never touches the other. */
 export function createDevices({ media, chosen, keep, canChooseSpeaker }: DevicesOptions): Devices {
   const listeners = new Set<() => void>();
-  let speaker: SpeakerState = { id: chosen.speaker, list: [], canChoose: canChooseSpeaker };
+  let speaker: SpeakerState = { id: chosen.speaker, list: [], isListed: false, canChoose: canChooseSpeaker };
   let snapshot: DevicesSnapshot | null = null;
   let kept = chosen;
 
@@ -73,13 +85,13 @@ export function createDevices({ media, chosen, keep, canChooseSpeaker }: Devices
 
   async function readLists(): Promise<void> {
     const found = (await media?.enumerateDevices?.()) ?? [];
-    const listOf = (kind: MediaDeviceKind) =>
-      found
-        .filter((device) => device.kind === kind && device.deviceId !== '')
-        .map(({ deviceId, label }) => ({ id: deviceId, label }));
-    speaker = { ...speaker, list: listOf('audiooutput') };
-    inputs.camera.listed(listOf('videoinput'));
-    inputs.microphone.listed(listOf('audioinput'));
+    const microphones = foundOf(found, 'audioinput');
+    const speakers = foundOf(found, 'audiooutput');
+    // Some browsers tell of none at all until a microphone is allowed.
+    const isListed = speakers.list.length > 0 || (speakers.isListed && microphones.isListed);
+    speaker = { ...speaker, list: speakers.list, isListed };
+    inputs.camera.listed(foundOf(found, 'videoinput'));
+    inputs.microphone.listed(microphones);
   }
 
   async function followPlugs(): Promise<void> {
