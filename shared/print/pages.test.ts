@@ -61,6 +61,20 @@ describe('printPages (screens.md §5, §6)', () => {
     expect((await print(true)).transforms).toEqual(['', '']);
   });
 
+  it('makes up for it from the upper left corner of the paper, where it was measured', async () => {
+    writeStored(printerKey(size), { scaleX: 0.5, scaleY: 1, front: { x: 1, y: 0 }, back: { x: 0, y: 0 } });
+    const { request, sheets } = await print();
+    const styles = document.createElement('style');
+    styles.textContent = request?.styles ?? '';
+    document.head.append(styles);
+    document.body.append(...sheets);
+    const origins = sheets.map(
+      ({ firstElementChild: paper }) => paper && getComputedStyle(paper).transformOrigin,
+    );
+    for (const node of [styles, ...sheets]) node.remove();
+    expect(origins).toEqual(['0 0', '0 0']);
+  });
+
   it('makes up for the printer of that paper alone', async () => {
     writeStored(printerKey(a4), shifted(5));
     expect((await print()).transforms).toEqual(['', '']);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // Nothing is laid out there: where things stand on paper is seen in a real browser.
 import { describe, expect, it } from 'vitest';
-import { emptyBadge, type BadgeDesign, type TextObject } from './design.ts';
+import { emptyBadge, type BadgeDesign, type ShapeObject, type TextObject } from './design.ts';
 import { drawBadge } from './draw.ts';
 import { drawPicture } from './picture.ts';
 import type { BadgePerson } from './person.ts';
@@ -206,5 +206,58 @@ describe('drawBadge', () => {
       onFitted: ({ id }, { isOverflowing }) => void (isOverflowing && told.push(id)),
     });
     expect(told).toEqual(['s']);
+  });
+});
+
+describe('a shape', () => {
+  const shape: ShapeObject = {
+    id: 'shape',
+    kind: 'shape',
+    x: 5,
+    y: 5,
+    width: 30,
+    height: 10,
+    shape: 'rectangle',
+    fill: '#ff0000',
+    stroke: '#0000ff',
+    strokeWidth: 2,
+    radius: 3,
+  };
+  const drawn = (more: Partial<ShapeObject>) => {
+    const part = partOf(drawBadge(design([{ ...shape, ...more }]), 'front', person, { dir: 'ltr' }), 'shape');
+    const made = part.querySelector('rect, path');
+    const value = (name: string) => made?.getAttribute(name) ?? null;
+    const box = ['x', 'y', 'width', 'height', 'rx', 'ry'].map((name) => Number(value(name)));
+    return { value, box, viewBox: part.querySelector('svg')?.getAttribute('viewBox') };
+  };
+
+  it('has its edge within its box', () => {
+    const { value, box, viewBox } = drawn({});
+    expect(viewBox).toBe('0 0 30 10');
+    expect(box).toEqual([1, 1, 28, 8, 3, 0]);
+    expect(['fill', 'stroke', 'stroke-width'].map(value)).toEqual(['#ff0000', '#0000ff', '2']);
+  });
+
+  it.each([
+    ['fills its box without an edge', { stroke: null }, [0, 0, 30, 10, 3, 0]],
+    ['has an edge no thicker than itself', { strokeWidth: 50 }, [5, 5, 20, 0, 0, 0]],
+    ['has corners no rounder than it is high', { radius: 100, strokeWidth: 0 }, [0, 0, 30, 10, 5, 0]],
+    ['is an ellipse to its sides', { shape: 'ellipse', radius: 0 }, [1, 1, 28, 8, 14, 4]],
+  ] as const)('%s', (_, more, box) => {
+    expect(drawn(more).box).toEqual(box);
+  });
+
+  it('is seen through where it has neither fill nor edge', () => {
+    const { value } = drawn({ fill: null, stroke: null });
+    expect([value('fill'), value('stroke'), value('stroke-width')]).toEqual(['none', 'none', '0']);
+  });
+
+  it.each([
+    [30, 0.5, 'M0 0.25h30'],
+    [0.5, 30, 'M0.25 0v30'],
+    [10, 10, 'M0 5h10'],
+  ])('is a line along its longer side, as thick as is said: %f by %f mm', (width, height, d) => {
+    const { value } = drawn({ shape: 'line', width, height, strokeWidth: 2 });
+    expect([value('d'), value('stroke-width')]).toEqual([d, '2']);
   });
 });

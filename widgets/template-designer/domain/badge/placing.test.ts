@@ -149,6 +149,16 @@ describe('snapping', () => {
     }),
   );
 
+  it('finds the badge’s edges, its margin, and the middle, where it is folded', () => {
+    const badge = { ...emptyBadge({ width: 90, height: 50 }), margin: 4 };
+    const along = (axis: 'x' | 'y') =>
+      linesOf(badge, [])
+        .filter((line) => line.axis === axis)
+        .map(({ at }) => at);
+    expect(along('x')).toEqual([0, 4, 45, 86, 90]);
+    expect(along('y')).toEqual([0, 4, 25, 46, 50]);
+  });
+
   it('looks only at the side that is pulled', () => {
     const box = { x: 1, y: 50, width: 10, height: 10 };
     const lines = [{ axis: 'x', at: 0 } as const];
