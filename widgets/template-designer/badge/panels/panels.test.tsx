@@ -138,6 +138,22 @@ describe('another size of the badge', () => {
   });
 });
 
+describe('sizes that are sold (screens.md §5)', () => {
+  it('are chosen by their names, and a size of one’s own is none of them', async () => {
+    const page = await openBadgeEditor(badgeRow(badge));
+    const preset = () => page.screen().getByRole('combobox', { name: 'Size' });
+    expect(preset().textContent).toBe('Badge holder, 100 × 140 mm');
+    fireEvent.click(preset());
+    fireEvent.click(await page.screen().findByRole('option', { name: 'Bank card, 86 × 54 mm' }));
+    await page.screen().findByRole('group', { name: 'Front, 86 × 54 mm' });
+    expect(preset().textContent).toBe('Bank card, 86 × 54 mm');
+    fireEvent.change(page.box('Width of the badge'), { target: { value: '85,6' } });
+    fireEvent.blur(page.box('Width of the badge'));
+    await page.screen().findByRole('group', { name: 'Front, 85.6 × 54 mm' });
+    expect(preset().textContent).toBe('Own size');
+  });
+});
+
 describe('Ctrl+Z while something of the panels has the focus', () => {
   const switchOf = (page: Awaited<ReturnType<typeof openWith>>, name: string) =>
     page.screen().getByRole<HTMLInputElement>('switch', { name });
