@@ -51,8 +51,8 @@ describe('a code (S3 §2.3, §4.2, §7.3)', () => {
     expect(server.callsTo(calls.lookUp)).toHaveLength(1);
   });
 
-  it.each(['[]', 'null', '"x"', 'https://example.org', '{"name":"Ana"}'])(
-    'that is %s says «Invalid QR Code» for 5 s, and nothing is sent (S-14)',
+  it.each(['[]', 'null', '"x"', '77', '{"registration_id":', 'https://example.org', '{"name":"Ana"}'])(
+    'that is %s says «Invalid QR Code» for 5 s, and nothing is sent (S3 §5.3, §8; S-14)',
     async (text) => {
       const { screen, scan, server } = await openKiosk();
       await scan(text);

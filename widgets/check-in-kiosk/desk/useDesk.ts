@@ -116,7 +116,7 @@ const loadDesk = () => import('../store/openDesk.ts');
  */
 function useOpenDesk(eventId: string, isKept: boolean, now: Staffing): OpenDesk | null {
   const { tenant = '' } = useIsland().common;
-  const [opened, setOpened] = useState<OpenDesk | null>(null);
+  const [opened, setOpened] = useState<{ readonly name: string; readonly desk: OpenDesk } | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const staffing = useRef(now);
   useLayoutEffect(() => {
@@ -150,7 +150,7 @@ function useOpenDesk(eventId: string, isKept: boolean, now: Staffing): OpenDesk 
         leftBehind.current.set(name, isOnDisk ? [] : desk.outbox.get());
         desk.close();
       };
-      setOpened(desk);
+      setOpened({ name, desk });
     };
     open().catch(setFailure);
     return () => {
@@ -160,7 +160,8 @@ function useOpenDesk(eventId: string, isKept: boolean, now: Staffing): OpenDesk 
     };
   }, [name, keeps]);
   if (failure) throw failure;
-  return opened;
+  // Another event's is none, also before it has gone.
+  return opened?.name === name ? opened.desk : null;
 }
 
 const never = () => () => {};
