@@ -47,8 +47,7 @@ function merged(given: readonly StatisticRecord[]): readonly Statistic[] {
   return [...byId.values()].map((one) => ({ ...one, name: one.name ?? `#${one.id}` }));
 }
 
-const knownOf = (chosen: readonly string[], statistics: readonly Statistic[]): readonly string[] =>
-  [...new Set(chosen)].filter((one) => statistics.some((known) => known.id === one));
+const eachOnce = (ids: readonly string[]): readonly string[] => [...new Set(ids)];
 
 const statisticsAnswer = v.pipe(
   v.unknown(),
@@ -67,8 +66,8 @@ const statisticsAnswer = v.pipe(
       eventName,
       /** All of them, also those that stand in `selected_statistics` alone. */
       statistics,
-      /** Ids in their order, each once, of those that there are. */
-      chosen: knownOf(chosen, statistics),
+      /** Ids in their order, each once; also of some that nobody knows: they are kept when others are chosen. */
+      chosen: eachOnce(chosen),
       /** So many could not be read. What is chosen may stand in both lists, and is counted once. */
       unreadable: Math.max(all.unreadable, unreadable),
     };

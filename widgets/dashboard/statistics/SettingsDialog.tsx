@@ -16,6 +16,7 @@ import { Checkbox } from '#shared/ui/Checkbox.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
+import { useConfirm } from '#shared/ui/useConfirm.tsx';
 import { orderedChoices } from '../domain/statistics.ts';
 import { useOwner } from '#shared/island/useOwner.ts';
 import { useLeaving } from '../useLeaving.tsx';
@@ -35,7 +36,11 @@ export function SettingsDialog({ data, onClose }: SettingsDialogProps) {
   const [order] = useState(() => orderedChoices(data));
   const [begun] = useState(data.chosen);
   const [chosen, setChosen] = useState(begun);
-  const names = new Map(order.map((one) => [one.id, one.name]));
+  const names = new Map([
+    // Of which nothing is known but that it is chosen.
+    ...begun.map((id) => [id, `#${id}`] as const),
+    ...order.map(({ id, name }) => [id, name] as const),
+  ]);
   /** Not while it is on its way: what was sent is what is shown then, and what is saved. */
   const change = (next: readonly string[]) => {
     if (!save.isUnderWay()) setChosen(next);
@@ -45,6 +50,7 @@ export function SettingsDialog({ data, onClose }: SettingsDialogProps) {
   // Compared with what the server has by now: also a save of which nobody knew may have been done.
   const isChanged = chosen !== begun && chosen.join(' ') !== data.chosen.join(' ');
   const { leave, confirmation } = useLeaving({ isChanged, onLeave: onClose, title: t('settings.mayLeave') });
+  const { send, question } = useReplacing({ present: data.chosen, onSend: save.send });
   const toggle = (id: string) => {
     // Another row comes to lie under the second press.
     if (box.current) swallowRestOfDoubleClick(box.current);
@@ -63,7 +69,7 @@ export function SettingsDialog({ data, onClose }: SettingsDialogProps) {
           <Button disabled={save.isBusy} onClick={() => void leave()}>
             {common('cancel')}
           </Button>
-          <Button variant="primary" isBusy={save.isBusy} onClick={() => save.send(chosen)}>
+          <Button variant="primary" isBusy={save.isBusy} onClick={() => void send(chosen)}>
             {common('save')}
           </Button>
         </>
@@ -91,6 +97,7 @@ export function SettingsDialog({ data, onClose }: SettingsDialogProps) {
         ))}
       </ul>
       {confirmation}
+      {question}
     </Dialog>
   );
 }
@@ -144,6 +151,37 @@ function Choice({ id, name, place, count, isHeld, isLocked, onToggle, onMove }: 
       )}
     </li>
   );
+}
+
+interface Replacing {
+  readonly present: Statistics['chosen'];
+  readonly onSend: (chosen: readonly string[]) => void;
+}
+
+/** What was chosen elsewhere meanwhile, which nobody has seen behind the dialog, is replaced only after a question. */
+function useReplacing({ present, onSend }: Replacing) {
+  const t = useTexts('dashboard');
+  const { confirm, confirmation: question } = useConfirm();
+  /** What is known here: that of the begin, and what was sent. */
+  const known = useRef([present.join(' ')]);
+  const sendNow = (chosen: readonly string[]) => {
+    known.current.push(chosen.join(' '));
+    onSend(chosen);
+  };
+  const ask = () =>
+    confirm({
+      tone: 'danger',
+      title: t('settings.newer'),
+      children: t('settings.newerText'),
+      confirmLabel: t('settings.replace'),
+      cancelLabel: t('leave.stay'),
+    });
+  const send = async (chosen: readonly string[]) => {
+    // Else at once: from the press on nothing is changed.
+    const isNewer = ![...known.current, chosen.join(' ')].includes(present.join(' '));
+    if (!isNewer || (await ask())) sendNow(chosen);
+  };
+  return { send, question };
 }
 
 function useSaving(onDone: () => void) {

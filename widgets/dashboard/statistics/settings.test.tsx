@@ -81,6 +81,42 @@ describe('the choice of statistics (S2 §3, screens.md §7)', () => {
     expect(order()).toEqual(asDragged);
   });
 
+  it('keeps and sends what nobody knows, which can be seen and unticked', async () => {
+    const { page, tick, press, order } = await openSettings({
+      [calls.statistics]: { ...statistics, selected_statistics: [3, 'gone-7', 1] },
+    });
+    expect(order()).toEqual(['Speakers', '#gone-7', 'Registered', 'Hotel nights', 'Press']);
+    await tick('Press');
+    await press('Save');
+    await waitFor(() => expect(page.screen.queryByRole('dialog')).toBeNull());
+    expect(page.server.callsTo(calls.choose).map(({ body }) => body)).toEqual([
+      { statistics: [3, 'gone-7', 1, 4] },
+    ]);
+  });
+
+  it('replaces one that others have made meanwhile only after a question', async () => {
+    let isElsewhere = false;
+    const others = { ...statistics, selected_statistics: statistics.selected_statistics.slice(1) };
+    const { page, tick, press } = await openSettings({
+      [calls.statistics]: () => (isElsewhere ? others : statistics),
+    });
+    isElsewhere = true;
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await waitFor(() =>
+      expect(page.screen.getByRole('list', { name: 'Statistics', hidden: true }).childElementCount).toBe(2),
+    );
+    await tick('Press');
+    await press('Save');
+    await page.screen.findByRole('alertdialog', { name: 'Replace the newer choice?' });
+    expect(page.server.callsTo(calls.choose)).toEqual([]);
+    await page.press('Go on');
+    await press('Save');
+    await page.screen.findByRole('alertdialog', { name: 'Replace the newer choice?' });
+    await page.press('Replace');
+    await waitFor(() => expect(page.server.callsTo(calls.choose)).toHaveLength(1));
+    expect(page.server.callsTo(calls.choose)[0]?.body).toEqual({ statistics: [3, 1, 2, 4] });
+  });
+
   it('is overwritten by no answer that was asked for before it was saved', async () => {
     const old = deferred<void>();
     const others = { ...statistics, selected_statistics: statistics.selected_statistics.slice(1) };
