@@ -3,6 +3,7 @@ import { useAskBeforeUnload } from '#shared/interaction/useAskBeforeUnload.ts';
 import { writeUid } from './domain/identity.ts';
 import { isInside } from './domain/room.ts';
 import { LobbyArea } from './lobby/LobbyArea.tsx';
+import { useUnsentKept } from './panels/chat/useUnsentKept.ts';
 import { RoomChannels } from './RoomChannels.tsx';
 import { RoomNews } from './RoomNews.tsx';
 import { RoomContext, useOpenRoom, useRoomState } from './store/useRoom.ts';
@@ -49,6 +50,7 @@ interface RoomsProps {
 function Rooms(props: RoomsProps) {
   const isIn = useRoomState(({ place }) => isInside(place));
   useAskBeforeUnload(isIn);
+  useUnsentKept();
   return (
     <>
       {isIn ? <StageArea {...props} /> : <LobbyArea />}

@@ -67,6 +67,8 @@ export type ChatEvent =
       readonly now: number;
     }
   | { readonly kind: 'typed'; readonly key: string; readonly message: Heard; readonly now: number }
+  /** Own ones of before the page was loaded anew. */
+  | { readonly kind: 'restored'; readonly messages: readonly ChatMessage[] }
   | { readonly kind: 'sent'; readonly key: string }
   | { readonly kind: 'failed'; readonly key: string; readonly said: string; readonly state: Failure }
   | { readonly kind: 'again'; readonly key: string; readonly now: number }
@@ -80,6 +82,8 @@ export function changeChat(chat: Chat, event: ChatEvent): Chat {
       return event.isMine ? heardOwn(chat, event) : heardOther(chat, event);
     case 'typed':
       return typed(chat, event);
+    case 'restored':
+      return restored(chat, event.messages);
     case 'sent':
       return changeMessage(chat, event.key, () => ({ state: 'sent', said: '' }));
     case 'failed':
@@ -169,6 +173,12 @@ function stillAwaited({ awaited, rows }: Chat, now: number): Chat['awaited'] {
   if (awaited.every(({ at }) => now - at < echoMs)) return awaited;
   const open = new Set(rows.filter(isOpen).map(({ key }) => key));
   return awaited.filter(({ key, at }) => now - at < echoMs || open.has(key));
+}
+
+/** In front of what is there; the echo of one of which nobody knows may come yet. */
+function restored(chat: Chat, messages: readonly ChatMessage[]): Chat {
+  const awaited = messages.filter(isOpen).map(({ key, text, at }) => ({ key, text, at }));
+  return { ...chat, rows: [...messages, ...chat.rows], awaited: [...awaited, ...chat.awaited] };
 }
 
 /** Nobody knows yet whether it has arrived. */

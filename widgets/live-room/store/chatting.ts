@@ -1,14 +1,14 @@
 /** Sending in the chat of the room (S3 §5.4, §7.7): what was typed is never lost, and never sent twice by itself. */
 import { sendLiveMessage, sendMeetingMessage } from '#shared/api/live.ts';
 import { ApiError } from '#shared/api/errors.ts';
-import { isOutcomeUnknown } from '#shared/api/outcome.ts';
-import { newId } from '#shared/lib/ids.ts';
+import { isOutcomeUnknown, isRepeatable } from '#shared/api/outcome.ts';
+import { newId, newIntent } from '#shared/lib/ids.ts';
 import { saidBy } from '#shared/ui/errorText.ts';
-import { createIntents } from '#shared/query/useIntent.ts';
 import {
   canSend,
   changeChat,
   mayGoAgain,
+  unsentOf,
   type ChatEvent,
   type ChatMessage,
   type Failure,
@@ -25,6 +25,13 @@ interface HeardMessage {
   readonly id?: string | null;
 }
 
+/** An own message that is not known to have arrived, as it outlasts the page. */
+export interface Unsent extends Pick<ChatMessage, 'text' | 'at' | 'said'> {
+  /** Under which it goes out again. */
+  readonly intent: string;
+  readonly state: Failure;
+}
+
 /** So many numbers are remembered. */
 const rememberedIds = 500;
 
@@ -35,6 +42,10 @@ export interface Chatting {
   readonly discard: (key: string) => void;
   /** Takes a message that did not go out back, and gives its text. */
   readonly takeBack: (key: string) => string;
+  /** Own messages that are not known to have arrived; nobody will hear more of those that are on their way. */
+  readonly unsent: () => readonly Unsent[];
+  /** Shows what an earlier page could not send, to be sent again or discarded. */
+  readonly restore: (unsent: readonly Unsent[]) => void;
   readonly open: (isOpen: boolean) => void;
   readonly heard: (message: HeardMessage) => void;
   /** Messages between the two moments may be missing. */
@@ -56,21 +67,21 @@ export function createChatting(work: RoomWork): Chatting {
     return false;
   };
 
-  /** A message that may have arrived goes out again under the same key. */
-  const withIntent = createIntents();
+  /** A message that may have arrived goes out again under the same key, its row's; after a no of the server under another. */
+  const newIntents = new Map<string, string>();
+  const intentOf = (key: string) => newIntents.get(key) ?? key;
   const transmit = async (key: string, text: string): Promise<void> => {
     const { eventId, channel: channelName, uid, name, isMeeting } = options;
     const wasOffline = !navigator.onLine;
     try {
-      await withIntent(key, (intent) => {
-        const said = { isHost: isHost(), message: text, intent };
-        return isMeeting
-          ? sendMeetingMessage(work.api(), { ...said, channelName, name, id: uid })
-          : sendLiveMessage(work.api(), { ...said, eventId });
-      });
+      const said = { isHost: isHost(), message: text, intent: intentOf(key) };
+      await (isMeeting
+        ? sendMeetingMessage(work.api(), { ...said, channelName, name, id: uid })
+        : sendLiveMessage(work.api(), { ...said, eventId }));
       tell({ kind: 'sent', key });
     } catch (error) {
       reportDefect(error);
+      if (!isRepeatable(error)) newIntents.set(key, newIntent());
       tell({ kind: 'failed', key, said: saidBy(error), state: failureOf(error, wasOffline) });
     }
   };
@@ -101,6 +112,22 @@ export function createChatting(work: RoomWork): Chatting {
       const text = own(key)?.text ?? '';
       discard(key);
       return text;
+    },
+    unsent: () =>
+      unsentOf(store.state().chat).rows.flatMap((row) => {
+        if (row.kind !== 'message' || row.state === 'sent') return [];
+        const { key, text, at, said, state } = row;
+        return { intent: intentOf(key), text, at, said, state: state === 'sending' ? 'unknown' : state };
+      }),
+    restore: (unsent) => {
+      const me = { uid: options.uid, name: options.name, isHost: isHost(), isMine: true };
+      const toRow = ({ intent, ...more }: Unsent) => ({
+        kind: 'message' as const,
+        key: intent,
+        ...me,
+        ...more,
+      });
+      tell({ kind: 'restored', messages: unsent.map(toRow) });
     },
     open: (isOpen) => tell({ kind: 'opened', isOpen }),
     heard: ({ id, uid, name, message: text, isHost: isByHost }) => {

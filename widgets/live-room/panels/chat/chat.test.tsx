@@ -137,6 +137,47 @@ describe('the chat of the room (S3 §5.4)', () => {
     await waitFor(() => expect(messages(page)).toEqual([]));
   });
 
+  it.each([
+    ['refused', { body: { success: false, message: 'Chat is closed' } }, 'Not sent.', 'Chat is closed'],
+    ['perhaps arrived', { status: 500 }, 'No confirmation came.', 'Hello'],
+  ] as const)(
+    'offers a message again that was %s before the page was loaded anew',
+    async (_, fault, words, more) => {
+      const before = await openPanel('Chat');
+      before.server.fail(calls.send, fault);
+      await write(before, 'Hello{Enter}');
+      await before.panel.findByText(words);
+      before.unmount();
+      const page = await openPanel('Chat');
+      await page.panel.findByText(words);
+      expect(page.panel.getByText(more)).toBeTruthy();
+      await page.user.click(page.panel.getByRole('button', { name: 'Retry' }));
+      await waitFor(() => expect(page.panel.queryByText(words)).toBeNull());
+      expect(messages(page)).toHaveLength(1);
+      const [first, second] = [before, page].map(
+        ({ server }) => server.callsTo(calls.send)[0]?.headers['idempotency-key'],
+      );
+      // What may have arrived is the same wish, so that the server can tell.
+      expect(first === second).toBe('status' in fault);
+      page.unmount();
+      expect(messages(await openPanel('Chat'))).toEqual([]);
+    },
+  );
+
+  it('keeps a message that is on its way while the same person becomes a host of the room', async () => {
+    const page = await openPanel('Chat');
+    const answer = page.server.hold(calls.send);
+    await write(page, 'Hello{Enter}');
+    await act(async () => page.island.update({ role: 'host' }));
+    await page.enter();
+    await page.press(/^Chat/);
+    await page.screen.findByText('No confirmation came.');
+    answer.release();
+    // Its echo says that it has arrived.
+    await page.say(chat, { uid: '12-Ana Ruiz-audience', name: 'Ana Ruiz', message: 'Hello' });
+    await waitFor(() => expect(page.screen.queryByText('No confirmation came.')).toBeNull());
+  });
+
   it('names the time of which messages may be missing', async () => {
     const page = await openPanel('Chat');
     await page.say(chat, { ...ana, message: 'Before' });
