@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { randomFrom } from '#examples/database/seed/random.ts';
 import { fitText, lineHeight, mmOfPoint, type FitRequest } from './fit.ts';
 
 /** Letters of one width, wide ones of Han, marks of none. */
@@ -61,6 +62,48 @@ describe('fitText (screens.md §5, §6)', () => {
       size: 15,
       lines: ['one', 'two'],
       isOverflowing: false,
+    });
+  });
+
+  describe('a gap', () => {
+    const line = (size: number) => size * mmOfPoint * lineHeight;
+    const gap = { text: 'one\n\ntwo', size: 20, smallest: 5, lines: 2 };
+
+    it.each([
+      ['stays where there is room for it', line(20) * 3 + 0.01, 20, ['one', '', 'two']],
+      ['goes before letters get smaller', line(20) * 3 - 0.01, 20, ['one', 'two']],
+      ['is gone where they have to', line(20) * 2 - 0.01, 19.5, ['one', 'two']],
+    ])('%s', (_, height, size, lines) => {
+      expect(fit({ ...gap, height })).toEqual({ size, lines, isOverflowing: false });
+    });
+
+    it('stays where the width alone makes letters smaller', () => {
+      const narrow = fit({ ...gap, text: 'onehundred\n\ntwo', width: 20, height: line(20) * 3 });
+      expect(narrow.size).toBeLessThan(20);
+      expect(narrow.lines).toEqual(['onehundred', '', 'two']);
+    });
+
+    it('goes with all others: half of them would be in the wrong place', () => {
+      const two = { ...gap, text: 'one\n\ntwo\n\nthree', lines: 3 };
+      expect(fit({ ...two, height: line(20) * 4 }).lines).toEqual(['one', 'two', 'three']);
+    });
+
+    it('makes no letter smaller, whatever the text and the box', () => {
+      const random = randomFrom(11);
+      for (let at = 0; at < 300; at += 1) {
+        const words = Array.from({ length: random.int(2, 5) }, () => 'x'.repeat(random.int(1, 12)));
+        const box = {
+          width: random.int(10, 80),
+          height: random.int(4, 60),
+          size: random.int(8, 60),
+          lines: 5,
+        };
+        const [withGaps, without] = ['\n\n', '\n'].map((between) =>
+          fit({ ...box, smallest: 6, text: words.join(between) }),
+        );
+        expect(withGaps?.size).toBe(without?.size);
+        expect(withGaps?.lines.filter((one) => one !== '')).toEqual(without?.lines);
+      }
     });
   });
 

@@ -33,7 +33,10 @@ export interface Fitted {
   readonly isOverflowing: boolean;
 }
 
-/** The largest size, in half points, at which the text stands in its box in few enough lines; gaps go before anything is cut. */
+/**
+ * The largest size, in half points, at which the words stand in their box in few enough lines. Gaps stay where there is room for them
+ * then: a badge is read from afar, so that they go before letters get smaller.
+ */
 export function fitText(request: FitRequest): Fitted {
   const paragraphs = request.text.split('\n').map(piecesOf);
   const hasWords = (pieces: readonly Piece[]) => pieces.length > 0;
@@ -41,7 +44,10 @@ export function fitText(request: FitRequest): Fitted {
   if (written.length === 0) return { size: request.size, lines: [], isOverflowing: false };
   const measured = { ...request, widthOf: remember(request.widthOf) };
   const gapped = paragraphs.slice(paragraphs.findIndex(hasWords), paragraphs.findLastIndex(hasWords) + 1);
-  return largest(gapped, measured) ?? largest(written, measured) ?? cut(measured);
+  const fitted = largest(written, measured);
+  if (!fitted) return cut(measured);
+  const { size } = fitted;
+  return (gapped.length > written.length && largest(gapped, { ...measured, size, smallest: size })) || fitted;
 }
 
 /** `null` where they have no room at any size. */

@@ -21,6 +21,13 @@ describe('what stands on a badge (S2 §7, T-9)', () => {
     ['*|ORGANISATION|*', ''],
     ['one\n\ntwo', 'one\n\ntwo'],
     ['{{reg_number}} 41', '41'],
+    // Who has no organisation has no gap for it either.
+    ['one\n\n{{organisation}}\n\ntwo', 'one\n\ntwo'],
+    ['one\n{{organisation}}\n\ntwo', 'one\n\ntwo'],
+    ['one\n\n{{organisation}}\ntwo', 'one\n\ntwo'],
+    ['one\n\n{{organisation}}\n\n{{reg_number}}\n\ntwo', 'one\n\ntwo'],
+    ['{{organisation}}\n\none', 'one'],
+    ['one\n\n\ntwo', 'one\n\n\ntwo'],
   ])('fills %j', (text, filled) => {
     expect(fillBadgeText(text, ana)).toBe(filled);
   });

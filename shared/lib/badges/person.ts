@@ -35,7 +35,7 @@ function filledBy(tag: string, person: BadgePerson, known: readonly MergeTag[] |
 }
 
 /**
- * A text with the person's values; lines of which only tags without a value were are left out.
+ * A text with the person's values; lines of which only tags without a value were are left out, and of the gaps around them one.
  *
  * @param keeps tags that stay as they are written.
  */
@@ -47,10 +47,16 @@ export function fillBadgeText(
 ): string {
   const valueFor = (tag: string) => (keeps.includes(tag) ? null : filledBy(tag, person, known));
   const fill = (line: string) => fillTags(line, valueFor, { known }).text.trim();
-  return text
-    .split(/\r\n?|\n/)
-    .flatMap((line) => (fill(line) === '' && line.trim() !== '' ? [] : [fill(line)]))
-    .join('\n');
+  const lines: string[] = [];
+  let isAfterMissing = false;
+  for (const line of text.split(/\r\n?|\n/)) {
+    const filled = fill(line);
+    const isMissing = filled === '' && line.trim() !== '';
+    const isSecondGap = filled === '' && isAfterMissing && (lines.at(-1) ?? '') === '';
+    isAfterMissing = isMissing || (isAfterMissing && filled === '');
+    if (!isMissing && !isSecondGap) lines.push(filled);
+  }
+  return lines.join('\n');
 }
 
 /** A code's content; within JSON the values are written as JSON has them: a name may hold quotes (S-14). */
