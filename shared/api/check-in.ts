@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { path, type Api } from './client.ts';
 import { ApiError } from './errors.ts';
+import { hasOwnWords, isOutcomeUnknown } from './outcome.ts';
 import { sentId } from './shapes.ts';
 
 /** In an answer: that nothing was done, and why, whatever the status (S-19). */
@@ -13,6 +14,17 @@ function throwIfError(answer: { readonly error?: unknown }): void {
   throw new ApiError('invalid', 'The server refused.', {
     refusal: typeof said === 'string' ? said.trim() : undefined,
   });
+}
+
+/** A no in words of its own is one under a status of the server's troubles, too: there is nothing left to find out. */
+async function answerTo<T extends { readonly error?: unknown }>(call: Promise<T>): Promise<T> {
+  const answer = await call.catch((failure: unknown) => {
+    if (!(failure instanceof ApiError) || !isOutcomeUnknown(failure) || !hasOwnWords(failure)) throw failure;
+    const { status, refusal } = failure;
+    throw new ApiError('invalid', 'The server refused.', { status, refusal, cause: failure });
+  });
+  throwIfError(answer);
+  return answer;
 }
 
 /** A table's number or name; '' where the server says only that there is one, `null` where there is none. */
@@ -42,8 +54,7 @@ export async function lookUpRegistration(
 ): Promise<string | null> {
   const query = { registration_id: registrationId };
   const to = 'api/registrations-manager/get-registration-data';
-  const answer = await api.get(to, registration, { query, timeoutMs });
-  throwIfError(answer);
+  const answer = await answerTo(api.get(to, registration, { query, timeoutMs }));
   return answer.gala_dinner_table;
 }
 
@@ -87,7 +98,6 @@ export async function processRegistration(api: Api, checkIn: CheckIn): Promise<s
     full_name: checkIn.fullName,
   };
   const query = { gala_dinner: String(gala) };
-  const answer = await api.post(to, processed, { query, body, intent });
-  throwIfError(answer);
+  const answer = await answerTo(api.post(to, processed, { query, body, intent }));
   return answer.badge;
 }

@@ -52,7 +52,12 @@ export function isOutcomeUnknown(error: unknown, wasOffline = false): boolean {
 
 /** What stands between answers so when what lies behind it does not: a gateway, a load balancer. */
 const gatewayStatuses = [502, 503, 504];
-const gatewayWords = /^(?:bad gateway|(?:service )?(?:temporarily )?unavailable|gateway time-?out)\.?$/i;
+const standingWords =
+  /^(?:bad gateway|(?:service )?(?:temporarily )?unavailable|gateway time-?out|(?:internal )?server error)\.?$/i;
+
+/** Whether somebody has written what stands in the answer's `error`: what gateways and frameworks say by themselves is no answer. */
+export const hasOwnWords = ({ refusal }: ApiError): boolean =>
+  refusal !== undefined && !standingWords.test(refusal);
 
 /** Whether there was no way to the server: none of what was asked for has been looked at, or nobody heard what became of it. */
 export function isUnreachable(error: unknown): boolean {
@@ -60,7 +65,7 @@ export function isUnreachable(error: unknown): boolean {
   if (kind === 'network' || kind === 'timeout') return true;
   if (!(error instanceof ApiError) || !gatewayStatuses.includes(error.status ?? 0)) return false;
   // What has words of its own is the server itself.
-  return error.refusal === undefined || gatewayWords.test(error.refusal);
+  return !hasOwnWords(error);
 }
 
 export interface Doubts<W> {

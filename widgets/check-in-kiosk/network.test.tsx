@@ -77,6 +77,38 @@ describe('a printer that does not answer', () => {
   });
 });
 
+describe('a no of the server’s under a status of its troubles (S-19)', () => {
+  const settings = [{}, offline, { offline: true }];
+  const cases = [500, 502, 503].flatMap((status) => settings.map((props) => ({ status, props })));
+
+  it.each(cases)('is told in its words, and sent no more: $status $props', async ({ status, props }) => {
+    const { screen, scan, server, openStaff } = await openKiosk({
+      props,
+      answers: { [calls.processAt]: () => json({ error: 'Out of paper.' }, status) },
+    });
+    await scan(code());
+    await screen.findByText('Out of paper.');
+    expect(screen.queryByText(kept)).toBeNull();
+    await pass(60_000);
+    expect(server.callsTo(calls.processAt)).toHaveLength(1);
+    await openStaff();
+    expect(await screen.findByText('Refused')).not.toBeNull();
+  });
+
+  it.each([{ message: 'Server Error' }, { error: 'Internal Server Error' }])(
+    'is none without words of its own: %o',
+    async (answer) => {
+      const { screen, scan, openStaff } = await openKiosk({
+        answers: { [calls.processAt]: () => json(answer, 500) },
+      });
+      await scan(code());
+      await pass(100);
+      await openStaff();
+      expect(await screen.findByText('Unclear: badge printed?')).not.toBeNull();
+    },
+  );
+});
+
 describe('a code that is held up again while its badge is printing', () => {
   it('hears that the printer has refused it', async () => {
     const { screen, scan, server } = await openKiosk({
