@@ -109,6 +109,52 @@ describe('a no of the server’s under a status of its troubles (S-19)', () => {
   );
 });
 
+describe('a guest who is refused more than once', () => {
+  it('stands on the list once, and not at all when another try has worked', async () => {
+    const { screen, scan, press, server, openStaff } = await openKiosk();
+    server.fail(calls.processAt, { status: 200, body: { error: 'Out of paper.' } });
+    const again = async () => {
+      await scan(code());
+      await screen.findByText('Out of paper.');
+      await press('Next guest');
+    };
+    await scan(another(8));
+    await screen.findByText('Out of paper.');
+    await press('Next guest');
+    await again();
+    await again();
+    await again();
+    await screen.findByText('2 not settled');
+    server.mend();
+    await scan(code());
+    await screen.findByText('Please take your badge.');
+    await screen.findByText('1 not settled');
+    await press('Next guest');
+    await openStaff();
+    const list = await screen.findByRole('region', { name: 'Not settled' });
+    expect(list.textContent).toContain('Guest 8');
+    expect(list.textContent).not.toContain('Ana Ruiz');
+  });
+
+  it('is refused no longer on the list where the connection is lost at the next try', async () => {
+    const { screen, scan, press, server, openStaff } = await openKiosk({
+      props: offline,
+      answers: { [calls.processAt]: { error: 'Out of paper.' } },
+    });
+    await scan(code());
+    await screen.findByText('Out of paper.');
+    await press('Next guest');
+    server.fail(calls.lookUp, 'network');
+    await scan(code());
+    await screen.findByText(kept);
+    await screen.findByText('1 not settled');
+    await press('Next guest');
+    await openStaff();
+    await screen.findByText('Waiting for the connection');
+    expect(screen.queryByRole('button', { name: 'Print again' })).toBeNull();
+  });
+});
+
 describe('a code that is held up again while its badge is printing', () => {
   it('hears that the printer has refused it', async () => {
     const { screen, scan, server } = await openKiosk({

@@ -50,6 +50,14 @@ export interface DeskOptions {
 
 export type CheckInOutbox = Outbox<Letter, string | null>;
 
+/** One guest stands on the list once: what was refused them before goes. */
+export function forgetRefusals(outbox: CheckInOutbox, { registrationId, eventId, intent }: Letter): void {
+  for (const { letter, phase } of outbox.get()) {
+    const isSame = letter.registrationId === registrationId && letter.eventId === eventId;
+    if (isSame && phase === 'refused' && letter.intent !== intent) void outbox.drop(letter.intent);
+  }
+}
+
 export class Desk {
   readonly #options: DeskOptions;
   readonly #changed = createEmitter<null>();
@@ -144,6 +152,7 @@ export class Desk {
     const isStillHere = guestOfPhase(this.#phase)?.registrationId === guest.registrationId;
     // Cancelled while the disk was writing.
     if (!isStillHere && (await outbox.takeBack(letter.intent))) return;
+    forgetRefusals(outbox, letter);
     this.#tell({ is: 'ended', guest, ending: 'kept' });
   }
 
@@ -167,9 +176,10 @@ export class Desk {
   async #process(letter: Letter, guest: Guest): Promise<void> {
     this.#inHand.add(letter.intent);
     const sent = await this.#options.outbox.sendNow(letter).finally(() => this.#inHand.delete(letter.intent));
+    // What came of it this time is what counts.
+    forgetRefusals(this.#options.outbox, letter);
     if (sent.is === 'sent') {
       this.#options.visitors.note(letter);
-      this.#forgetRefusals(guest.registrationId);
       await this.#end(letter, guest, sent.answer);
       return;
     }
@@ -192,14 +202,6 @@ export class Desk {
     this.#options.report(error);
     // Trying again would not help: it may have arrived.
     return isUnclear && said.why === 'noConnection' ? { by: 'kiosk', why: 'unclear' } : said;
-  }
-
-  /** What was refused before is settled. */
-  #forgetRefusals(registrationId: string): void {
-    const { outbox } = this.#options;
-    for (const { letter, phase } of outbox.get()) {
-      if (letter.registrationId === registrationId && phase === 'refused') void outbox.drop(letter.intent);
-    }
   }
 
   async #end(letter: Letter, guest: Guest, badge: string | null): Promise<void> {

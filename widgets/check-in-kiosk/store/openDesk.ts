@@ -8,7 +8,7 @@ import { report } from '#shared/lib/report.ts';
 import { withinTime } from '#shared/lib/withinTime.ts';
 import { badgeOf, type Letter } from '../domain/letter.ts';
 import { noteOf, type LogWhat } from '../domain/log.ts';
-import { Desk, type CheckInOutbox, type Visitors } from './Desk.ts';
+import { Desk, forgetRefusals, type CheckInOutbox, type Visitors } from './Desk.ts';
 import { createDeskLog, type DeskLog } from './deskLog.ts';
 import { openLetters, type UnreadableLetters } from './letters.ts';
 import { isPrinterSilent, wordsOf } from './said.ts';
@@ -66,6 +66,7 @@ export async function openDesk({ name, isKept, left, staffing }: DeskPlace): Pro
     kept: { ...kept, read: () => withLeft(kept.read(), left) },
     onSent: (letter, badge) => {
       staffing().visitors.note(letter);
+      forgetRefusals(outbox, letter);
       const { registrationId, isReprint } = letter;
       const note = (what: LogWhat) => log.note({ registrationId, what });
       const isHere = letter.printerId === null;
