@@ -67,3 +67,19 @@ describe('what cannot be read of an answer (X-3, X-15)', () => {
     held.release();
   });
 });
+
+describe('a due date that cannot be read (S2 §3)', () => {
+  it('stands beside its task as it came; one that is none does not', async () => {
+    const page = await openDashboard({
+      tasks: [
+        { id: 1, task: 'Pay', due_date: '04/05/2026' },
+        { id: 2, task: 'Ring', due_date: '0000-00-00' },
+      ],
+    });
+    const card = within(await page.screen.findByRole('region', { name: 'Without a date' }));
+    expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Pay04/05/2026',
+      'Ring',
+    ]);
+  });
+});

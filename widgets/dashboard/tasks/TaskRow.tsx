@@ -18,11 +18,13 @@ interface TaskRowProps extends Pick<Row, 'text' | 'phase'> {
   /** When it is due: parts, so that a row which says the same is not drawn again. */
   readonly day: string | undefined;
   readonly minutes: number | null | undefined;
+  /** A due date that cannot be read, as the server has it. */
+  readonly unread: string | null;
   readonly isToday: boolean;
 }
 
 export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
-  const { desk, row, text, phase, day, minutes = null, isToday } = props;
+  const { desk, row, text, phase, day, minutes = null, unread, isToday } = props;
   const t = useTexts('dashboard');
   const { container } = useIsland();
   const dueText = useDueText();
@@ -42,7 +44,11 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
       />
       <bdi className={styles['text']}>{name}</bdi>
       {phase !== 'saved' && <span className={styles['state']}>{t(`phase.${phase}`)}</span>}
-      {day !== undefined && <span className={styles['due']}>{dueText({ day, minutes }, isToday)}</span>}
+      {(day ?? unread) && (
+        <span className={styles['due']}>
+          {day ? dueText({ day, minutes }, isToday) : <bdi>{unread}</bdi>}
+        </span>
+      )}
     </li>
   );
 });

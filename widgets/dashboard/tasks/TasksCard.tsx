@@ -186,6 +186,7 @@ function Group({ group, desk, seen, onCarry }: GroupProps) {
             phase={task.phase}
             day={due?.day}
             minutes={due?.minutes}
+            unread={due ? null : task.due}
             isToday={group === 'today'}
           />
         ))}
