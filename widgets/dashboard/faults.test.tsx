@@ -150,6 +150,15 @@ describe('a list that was pasted', () => {
     expect(page.screen.queryByRole('region', { name: 'Not added' })).toBeNull();
   });
 
+  it('leaves out what is ticked in it, and says so', async () => {
+    const page = await openDashboard();
+    await paste(page, '- [x] Pay\n- [ ] Ring\n✓ Print');
+    const group = within(await page.screen.findByRole('group', { name: /^You have pasted a list/ }));
+    expect(group.getByText('2 that are ticked are left out.')).toBeDefined();
+    fireEvent.click(group.getByRole('button', { name: 'Add 1 task' }));
+    await waitFor(() => expect(page.kept.tasks.map((one) => one.task)).toEqual(['Ring']));
+  });
+
   it('of more than 200 lines is added in parts, and says so', async () => {
     const page = await openDashboard();
     const add = vi.spyOn(Desk.prototype, 'add').mockImplementation(() => undefined);

@@ -7,6 +7,8 @@ import styles from '../lines.module.css';
 
 interface PastedListProps {
   readonly lines: readonly string[];
+  /** So many more were ticked, and are left out. */
+  readonly ticked: number;
   readonly onAdd: () => unknown;
   readonly onJoin: () => void;
   /** It is put away. */
@@ -14,7 +16,7 @@ interface PastedListProps {
 }
 
 /** A list was pasted into the field of one line: nothing is added before somebody says how. */
-export function PastedList({ lines, onAdd, onJoin, onDrop }: PastedListProps) {
+export function PastedList({ lines, ticked, onAdd, onJoin, onDrop }: PastedListProps) {
   const t = useTexts('dashboard');
   const { container } = useIsland();
   // What comes to lie under the second press of a double click is not meant by it.
@@ -25,6 +27,7 @@ export function PastedList({ lines, onAdd, onJoin, onDrop }: PastedListProps) {
   return (
     <div role="group" className={styles['paste']} aria-label={t('paste.title')}>
       <p>{t('paste.title')}</p>
+      {ticked > 0 && <p>{t('paste.ticked', { count: ticked })}</p>}
       {lines.length > listedAtOnce && <p>{t('paste.many', { max: listedAtOnce })}</p>}
       <Button size="small" variant="primary" onClick={once(onAdd)}>
         {t('paste.add', { count: Math.min(lines.length, listedAtOnce) })}

@@ -48,7 +48,13 @@ export const TaskForm = memo(function TaskForm({ hasKey, ...props }: TaskFormPro
         {t('tasks.add')}
       </Button>
       {pasted.length > 0 && (
-        <PastedList lines={pasted} onAdd={writing.addAll} onJoin={writing.join} onDrop={writing.dropList} />
+        <PastedList
+          lines={pasted}
+          ticked={writing.ticked}
+          onAdd={writing.addAll}
+          onJoin={writing.join}
+          onDrop={writing.dropList}
+        />
       )}
       <div className={styles['when']}>
         <div className={styles['day']}>

@@ -113,11 +113,14 @@ function usePasting({ desk, quick, onAdd }: Pasting) {
     isLasting: owner.userId === undefined ? false : 'tab',
   });
   const pasted = value ?? [];
+  const [ticked, setTicked] = useState(0);
   useAskBeforeUnload(pasted.length > 0 && owner.userId === undefined);
   const onPaste = (event: ClipboardEvent) => {
-    const lines = linesOfList(event.clipboardData.getData('text'));
-    if (lines.length < 2) return;
+    const { lines, ticked: done } = linesOfList(event.clipboardData.getData('text'));
+    // Where all of it is done it is meant as it is.
+    if (lines.length === 0 || lines.length + done < 2) return;
     event.preventDefault();
+    setTicked(done + (pasted.length > 0 ? ticked : 0));
     keep([...(latest() ?? []), ...lines]);
   };
   // What is there at that moment: a second press finds nothing.
@@ -140,5 +143,5 @@ function usePasting({ desk, quick, onAdd }: Pasting) {
     keep(rest.length > 0 ? rest : null);
     onAdd();
   };
-  return { pasted, onPaste, take, addAll };
+  return { pasted, ticked, onPaste, take, addAll };
 }
