@@ -29,6 +29,7 @@ describe.each(actingScreens)('what a person does in $name (DESIGN.md §5)', (scr
     const { page, troubles } = opened;
     const text = `fault-${faultNames.indexOf(fault)}`;
     const trouble = await makeTrouble(page, action, faultRoutes[fault]);
+    await action.anew?.(root);
     await action.typed(root).fill(text);
     await action.send(root);
     const done = action.done(root, text);
@@ -52,11 +53,12 @@ describe.each(actingScreens)('what a person does in $name (DESIGN.md §5)', (scr
         : action.send(root));
     await done.waitFor(isPatient);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    expect(troubles).toEqual([]);
+    expect(troubles.filter((trouble) => !action.logged?.test(trouble))).toEqual([]);
   });
 
   it('is kept while the server takes its time', async () => {
     const held = await holdBack(opened.page, action);
+    await action.anew?.(root);
     await action.typed(root).fill('in-good-time');
     await action.send(root);
     await root.getByText(slowText).last().waitFor(isPatient);
@@ -66,7 +68,7 @@ describe.each(actingScreens)('what a person does in $name (DESIGN.md §5)', (scr
       .getByText(slowText)
       .last()
       .waitFor({ state: 'detached', ...isPatient });
-    expect(opened.troubles).toEqual([]);
+    expect(opened.troubles.filter((trouble) => !action.logged?.test(trouble))).toEqual([]);
   });
 });
 

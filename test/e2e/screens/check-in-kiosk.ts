@@ -74,6 +74,25 @@ async function lookFor(island: Locator): Promise<void> {
   await search(island).fill('an');
 }
 
+/** From the staff's panel, if it is open. */
+async function backToSearch(island: Locator): Promise<void> {
+  const back = island.getByRole('button', { name: 'Back to the guests' });
+  if (await back.isVisible()) await back.click();
+  await openSearch(island);
+}
+
+/** Holds up what is typed as the name of a guest, each a registration of its own; of who is on the staff's list the badge is printed. */
+async function checkIn(island: Locator): Promise<void> {
+  const again = island.getByRole('button', { name: 'Print again' });
+  if (await again.isVisible()) return again.click();
+  const name = await search(island).inputValue();
+  const id = 100_031 + Number(/\d$/.exec(name)?.[0] ?? 9);
+  await search(island).fill(JSON.stringify({ registration_id: id, event_id: 13, full_name: name }));
+  await search(island).press('Enter');
+  await island.getByText(name).first().waitFor();
+  await openStaff(island);
+}
+
 /** Its camera needs one, or a film of codes (check-in-camera.e2e.ts); without one it says so from the beginning. */
 export const checkInKiosk: Screen = {
   name: 'check-in-kiosk',
@@ -99,6 +118,22 @@ export const checkInKiosk: Screen = {
     begin: lookFor,
     isOver: true,
     full: (island) => island.getByRole('listitem').first(),
+  },
+  action: {
+    url: '**/process-registration/*',
+    method: 'POST',
+    path: '/admin/check-in',
+    anew: backToSearch,
+    typed: search,
+    send: checkIn,
+    failed: (island, text) =>
+      island
+        .getByRole('region', { name: 'Not settled' })
+        .getByRole('listitem')
+        .filter({ hasText: text })
+        .filter({ has: island.page().getByRole('button', { name: 'Print again' }) }),
+    logged: /^ERROR check-in: /,
+    done: (island) => island.getByText('Everything is settled.'),
   },
   controls: 2,
   isUpright: true,

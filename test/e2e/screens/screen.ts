@@ -65,6 +65,8 @@ interface Action {
   readonly path?: string;
   /** Leads there from the full screen. */
   readonly begin?: (island: Locator, page: Page) => Promise<unknown>;
+  /** Leads to where it is typed, before each time, where that goes when it is sent. */
+  readonly anew?: (island: Locator) => Promise<unknown>;
   /** Makes sure that the server would allow it, as often as a test wants. */
   readonly allow?: (host: Host) => void;
   /** Where a text is typed, which must still stand there when the call fails. */
@@ -72,6 +74,8 @@ interface Action {
   readonly send: (island: Locator) => Promise<unknown>;
   /** There when it has failed, and holds what was typed: where that is neither a notice nor the field. */
   readonly failed?: (island: Locator, text: string) => Locator;
+  /** What is logged of a failure, for those who mend it. */
+  readonly logged?: RegExp;
   /** There when it has succeeded. */
   readonly done: (island: Locator, text: string) => Locator;
 }
