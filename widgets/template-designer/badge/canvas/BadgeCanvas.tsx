@@ -10,6 +10,7 @@ import { badgeSidesInOrder } from '../../domain/badge/objects.ts';
 import { useEngineValue } from '../../editor/useEngine.ts';
 import { useBadge } from '../badgeContext.ts';
 import { ChoiceTools } from './ChoiceTools.tsx';
+import { KeysHelp } from './KeysHelp.tsx';
 import { SideCanvas } from './SideCanvas.tsx';
 import { TrueSizeTools } from './TrueSizeTools.tsx';
 import { useTrueSize } from './useTrueSize.ts';
@@ -59,9 +60,7 @@ export function BadgeCanvas() {
           onClick={() => setSnapping(!isSnapping)}
         />
         {!designer.readOnly && <ChoiceTools />}
-        <p id={hintId} className={styles['hint']}>
-          {t('canvas.keys')}
-        </p>
+        <KeysHelp hintId={hintId} />
       </div>
       <div ref={scroller} className={styles['scroller']}>
         <div dir="ltr" data-sides className={styles['sides']}>

@@ -113,3 +113,28 @@ describe('keys of the canvas (screens.md §5)', () => {
       expect(press('Name', key, more)).toBe(true);
   });
 });
+
+describe('what the keys do', () => {
+  it('is told of each side, and shown to whoever asks, until Escape or a press elsewhere', async () => {
+    const { side, screen } = await openTwo();
+    const hints = await Promise.all([side('Front'), side('Back')]);
+    const root = hints[0]?.getRootNode();
+    if (!(root instanceof ShadowRoot)) throw new Error('no island');
+    for (const one of hints)
+      expect(root.getElementById(one.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
+        /^Page Up and Page Down go from object to object/,
+      );
+    const button = screen().getByRole('button', { name: 'Keyboard' });
+    const shown = () => screen().queryByRole('note', { hidden: true });
+    expect([button.getAttribute('aria-expanded'), shown()]).toEqual(['false', null]);
+    fireEvent.click(button);
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    expect(shown()?.textContent).toMatch(/Delete removes/);
+    expect(button.getAttribute('aria-controls')).toBe(shown()?.id);
+    fireEvent.keyDown(button, { key: 'Escape' });
+    expect(shown()).toBeNull();
+    fireEvent.click(button);
+    fireEvent.pointerDown(hints[0] ?? button);
+    expect(shown()).toBeNull();
+  });
+});
