@@ -94,6 +94,18 @@ it.each(['reconnecting', 'lost'] as const)(
   },
 );
 
+it.each(['reconnecting', 'lost'] as const)('takes nobody for speaking who is not heard: %s', async (cut) => {
+  const { video, state, pass } = await insideRoom();
+  video.onLevels(new Map([['2-Bo-host', 80]]));
+  await pass(500);
+  expect([...state().spoke.keys()]).toEqual(['2-Bo-host']);
+  // What has not been drawn yet is of before the cut, too.
+  video.onLevels(new Map([['3-Cy-host', 80]]));
+  video.onConnection(cut);
+  await pass(500);
+  expect([...state().spoke.keys()]).toEqual([]);
+});
+
 describe('what does not reach the others', () => {
   it('is told whatever else becomes of the line, until it goes out or is off', async () => {
     const { video, state } = await insideRoom({ isHost: true });

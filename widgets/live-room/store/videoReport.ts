@@ -1,7 +1,7 @@
 /** What the video service tells, and what it does to the room. */
 import type { DeviceKind } from '#shared/lib/openDevice.ts';
 import { withoutGone } from '../domain/presence.ts';
-import { hear } from '../domain/speaking.ts';
+import { hear, type LastSpoke } from '../domain/speaking.ts';
 import type { RemotePerson, VideoProblem, VideoReport } from '../video/videoClient.ts';
 import { endScreen } from './ownScreen.ts';
 import { changing, reportError, type RoomWork } from './roomWork.ts';
@@ -23,11 +23,12 @@ export function createVideoReport(
   return {
     onConnection: (state) => {
       const { place, gone } = store.state();
-      // What is seen no more is no picture that stands still.
+      // What is seen no more is no picture that stands still, and who is heard no more does not speak.
       if (state !== 'joined')
         store.change((before) => ({
           ...before,
           people: withoutPictures(before.people),
+          spoke: nobody,
           isStageKnown: false,
         }));
       // Nor are those seen again who have left meanwhile, until it is told who is there.
@@ -82,6 +83,8 @@ function setUnsent({ store }: RoomWork, kind: DeviceKind, isUnsent: boolean): vo
   const others = [...unsent].filter((one) => one !== kind);
   store.change((state) => ({ ...state, unsent: new Set(isUnsent ? [...others, kind] : others) }));
 }
+
+const nobody: LastSpoke = new Map();
 
 const withoutPictures = (people: readonly RemotePerson[]): readonly RemotePerson[] =>
   people.some(({ video }) => video) ? people.map((person) => ({ ...person, video: null })) : people;
