@@ -229,6 +229,28 @@ describe('check before joining', () => {
     await waitFor(() => expect(page.devices.running()).toHaveLength(0));
   });
 
+  it.each([403, 404, 419, 429, 500])(
+    'takes any answer of the server for a connection: %d',
+    async (status) => {
+      const page = await openLiveRoom({ props: { meeting: true } });
+      page.server.fail(calls.available, { status });
+      await page.press('Check devices and connection');
+      const dialog = within(await page.screen.findByRole('dialog', { name: 'Check before joining' }));
+      await dialog.findByText(/Good, \d+ ms/);
+    },
+  );
+
+  it.each(['network', { status: 502 }] as const)(
+    'says that the server cannot be reached: %j',
+    async (fault) => {
+      const page = await openLiveRoom();
+      page.server.fail(calls.available, fault);
+      await page.press('Check devices and connection');
+      const dialog = within(await page.screen.findByRole('dialog', { name: 'Check before joining' }));
+      await dialog.findByText('The server cannot be reached');
+    },
+  );
+
   it('tries a device again that another program has let go', async () => {
     const page = await openLiveRoom();
     page.devices.answer('microphone', 'NotReadableError');

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { availabilityQuery } from '#shared/api/live.ts';
+import { isUnreachable } from '#shared/api/outcome.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { useRoom } from '../store/useRoom.ts';
 import { reportError } from '../store/roomWork.ts';
@@ -23,7 +24,7 @@ export function useHeard(track: MediaStreamTrack | null): boolean {
   return track !== null && heard === track;
 }
 
-/** The time of the server's answers in milliseconds; `null` while asking, `failed` without any. */
+/** The time of the server's answers in milliseconds, whatever they say; `null` while asking, `failed` without any. */
 export function useNetwork(round: number): number | 'failed' | null {
   const api = useApi();
   const client = useQueryClient();
@@ -35,7 +36,13 @@ export function useNetwork(round: number): number | 'failed' | null {
     const times: number[] = [];
     for (let probe = 0; probe < probes; probe += 1) {
       const began = performance.now();
-      await client.fetchQuery({ ...availabilityQuery(api, { channel }), staleTime: 0, retry: false });
+      try {
+        await client.fetchQuery({ ...availabilityQuery(api, { channel }), staleTime: 0, retry: false });
+      } catch (error) {
+        if (isUnreachable(error)) throw error;
+        // A no is an answer: of a meeting, many servers know nothing.
+        reportError(error);
+      }
       times.push(performance.now() - began);
     }
     return middleOf(times);
