@@ -72,6 +72,20 @@ describe('controls (S3 §6, screens.md §21)', () => {
     expect(page.screen.getByRole('button', { name: 'Turn microphone on' })).toBeTruthy();
   });
 
+  it('says that the camera is on once the browser has given it, and not where it refuses', async () => {
+    const page = await enterAs('host');
+    await page.screen.findByRole('button', { name: 'Turn camera off (V)' });
+    await page.user.keyboard('v');
+    await waitFor(() => expect(page.spoken()).toContain('Camera off'));
+    page.devices.answer('camera', 'NotReadableError');
+    await page.user.keyboard('v');
+    await waitFor(() => expect(page.notices.at(-1)?.message).toMatch(/Another program/));
+    expect(page.spoken()).not.toContain('Camera on');
+    page.devices.answer('camera', 'ok');
+    await page.user.keyboard('v');
+    await waitFor(() => expect(page.spoken()).toContain('Camera on'));
+  });
+
   it('raises the hand by H', async () => {
     const page = await enterAs('audience');
     await page.screen.findByRole('button', { name: 'Raise hand (H)' });

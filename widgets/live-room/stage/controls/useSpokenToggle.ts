@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import { useWantedDevices } from '../../lobby/useWantedDevices.ts';
@@ -9,15 +10,31 @@ const words = {
   microphone: { on: 'controls.microphoneIsOn', off: 'controls.microphoneIsOff' },
 } as const;
 
-/** Turns a device by a key: no button is there to change its name, so it is said. */
+/** Turns a device by a key: no button is there to change its name, so it is said, and that it is on once it is. */
 export function useSpokenToggle(): (kind: DeviceKind) => void {
   const t = useTexts('live-room');
   const announce = useAnnounce();
   const { devices } = useRoom();
   const { toggle } = useWantedDevices();
+  const awaited = useRef(new Set<DeviceKind>());
+  const sayOn = useEffectEvent((kind: DeviceKind) => announce(t(words[kind].on)));
+  useEffect(
+    () =>
+      devices.subscribe(() => {
+        for (const kind of awaited.current) {
+          const { status } = devices.snapshot()[kind];
+          if (status === 'asking') continue;
+          awaited.current.delete(kind);
+          // What was refused says so itself.
+          if (status === 'on') sayOn(kind);
+        }
+      }),
+    [devices],
+  );
   return (kind) => {
-    const wasOn = isTurnedOn(devices.snapshot()[kind]);
+    const isOff = !isTurnedOn(devices.snapshot()[kind]);
     toggle(kind);
-    announce(t(words[kind][wasOn ? 'off' : 'on']));
+    if (isOff) awaited.current.add(kind);
+    else announce(t(words[kind].off));
   };
 }
