@@ -135,7 +135,8 @@ export function createChatting(work: RoomWork): Chatting {
       tellSoon({
         kind: 'heard',
         key: newId(),
-        message: { uid, name, text, isHost: isByHost },
+        // In a meeting all are alike (S3 §6), whatever the server says.
+        message: { uid, name, text, isHost: isByHost && !options.isMeeting },
         isMine: isSamePerson(uid, options.uid),
         now: Date.now(),
       });

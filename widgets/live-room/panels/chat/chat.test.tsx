@@ -241,8 +241,9 @@ describe('the chat of the room (S3 §5.4)', () => {
     expect(page.screen.queryByRole('tab')).toBeNull();
     await write(page, 'Hello{Enter}');
     await waitFor(() => expect(page.server.callsTo(calls.sendMeeting)).toHaveLength(1));
-    await page.say('SendMeetingMessage', { id: '8-Ana-host', name: 'Ana', message: 'Hi' });
+    await page.say('SendMeetingMessage', { id: '8-Ana-host', name: 'Ana', message: 'Hi', isHost: true });
     await waitFor(() => expect(messages(page).at(-1)).toContain('Ana wrote:Hi'));
+    expect(messages(page).at(-1)).not.toContain('Host');
   });
 
   it('shows a text in no more than its limit of characters and lines', async () => {
