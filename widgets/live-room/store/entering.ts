@@ -3,6 +3,7 @@ import { availabilityQuery, banQuery, type LiveBan } from '#shared/api/live.ts';
 import { maxRetryDelayMs } from '#shared/query/client.ts';
 import { saidBy } from '#shared/ui/errorText.ts';
 import { unsentOf } from '../domain/chat.ts';
+import { noHands } from '../domain/hands.ts';
 import { rightsOf } from '../domain/role.ts';
 import type { PlaceEvent } from '../domain/room.ts';
 import { createHostReport } from './hostReport.ts';
@@ -98,7 +99,13 @@ export function createEntering(work: RoomWork, sessions: VideoSessions): Enterin
       devices.release();
     },
     // S3 §4.6: leaving resets all; what was written and has not arrived is nobody else's, and stays.
-    back: () => store.change(({ role, chat }) => ({ ...firstState(role), chat: unsentOf(chat) })),
+    // Nor has anybody who has spoken in this room come to be silent.
+    back: () =>
+      store.change(({ role, chat, hands: { spoke } }) => ({
+        ...firstState(role),
+        chat: unsentOf(chat),
+        hands: { ...noHands, spoke },
+      })),
     joined: hostReport.tell,
     stop: () => {
       queue.stop();

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { insideRoom } from '#test/support/liveRoomStore.ts';
+import { fairOrder } from '../domain/hands.ts';
 
 const live = '/api/live-streaming';
 const me = '7-Ana Ruiz-audience';
@@ -216,6 +217,17 @@ describe('others’ hands', () => {
     answer();
     await one;
     expect(room.state().hands.queue).toEqual([]);
+  });
+
+  it('come after those who have not spoken, also once a host has been out of the room', async () => {
+    const room = await insideRoom({ isHost: true });
+    room.people.spoke(kaveh.uid);
+    room.entering.leave();
+    room.entering.back();
+    await room.enter();
+    room.people.handRaised(kaveh);
+    room.people.handRaised({ uid: '9-Olga-audience', name: 'Olga' });
+    expect(fairOrder(room.state().hands).map(({ uid }) => uid)).toEqual(['9-Olga-audience', kaveh.uid]);
   });
 
   it('are lowered once each, however often all are', async () => {
