@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { followPresence, nobody, type Presence } from './presence.ts';
+import { followPresence, goneKept, nobody, type Presence } from './presence.ts';
 
 const [ana, bo] = ['2-Ana-audience', '3-Bo-audience'];
 const present = (uid: string) => ({ id: `user ${uid}`, name: '', uid });
@@ -17,6 +17,15 @@ describe('who has left the channel (S-38)', () => {
   it('is somebody by their id, where they have no uid', () => {
     const before = followPresence(nobody, [{ id: '9', name: 'Cy', uid: null }]);
     expect([...followPresence(before, []).gone]).toEqual(['9']);
+  });
+
+  it('is remembered of the newest alone', () => {
+    const some = Array.from({ length: goneKept }, (_, at) => present(`${at + 10}-Guest-audience`));
+    const all = followPresence(nobody, [present(ana), ...some]);
+    const gone = followPresence(all, some).gone;
+    expect([...gone]).toEqual(['2']);
+    const later = followPresence({ here: new Set(some.map(({ uid }) => uid.split('-')[0] ?? '')), gone }, []);
+    expect([later.gone.size, later.gone.has('2'), later.gone.has('10')]).toEqual([goneKept, false, true]);
   });
 
   it('is the same as before while nobody leaves or comes back', () => {

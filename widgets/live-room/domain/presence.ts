@@ -15,16 +15,19 @@ export const personOf = ({ id, uid }: Pick<Present, 'id' | 'uid'>): string =>
 export interface Presence {
   /** Everybody who is there now. */
   readonly here: ReadonlySet<string>;
-  /** Everybody who was there, and is not now. */
+  /** Who was there, and is not now: the newest of them, oldest first. */
   readonly gone: ReadonlySet<string>;
 }
 
 export const nobody: Presence = { here: new Set(), gone: new Set() };
 
+/** So many of those who have left are remembered: a room that runs all day does not grow. */
+export const goneKept = 5_000;
+
 /** After the channel has told who is there. Whoever comes back is not gone; the same set while that changes nobody. */
 export function followPresence(before: Presence, present: readonly Present[]): Presence {
   const here = new Set(present.map(personOf));
-  const gone = [...before.gone, ...before.here].filter((id) => !here.has(id));
+  const gone = [...before.gone, ...before.here].filter((id) => !here.has(id)).slice(-goneKept);
   const isSame = gone.length === before.gone.size && gone.every((id) => before.gone.has(id));
   return { here, gone: isSame ? before.gone : new Set(gone) };
 }
