@@ -126,7 +126,7 @@ describe('what the server refuses (S3 §8, S-19)', () => {
     await press('Done');
     const question = await screen.findByRole('dialog', { name: 'Is Ana Ruiz settled?' });
     // What lies under the second tap of a double one is not meant.
-    for (const answer of ['Checked in, has the badge', 'Not checked in: take off the list'])
+    for (const answer of ['Checked in elsewhere, has a badge', 'Not checked in: take off the list'])
       fireEvent.click(button(answer), { detail: 2 });
     expect(question.isConnected).toBe(true);
     await press('Not checked in: take off the list');

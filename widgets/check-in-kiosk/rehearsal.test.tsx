@@ -168,15 +168,23 @@ describe('a plain badge (screens.md §17)', () => {
     });
     await press('Print in the browser');
     await vi.waitFor(() => expect(printer.jobs.flat()).toEqual(['Summer ForumAna RuizAcme Ltd']));
-    const calls7 = server.calls.length;
+    const sent = server.calls.length;
     await press('Back');
+    await act(async () => fireEvent.click(within(list).getByRole('button', { name: 'Done' })));
+    expect(server.calls).toHaveLength(sent);
+    // The server has not heard of the guest yet, whatever badge they wear.
+    await screen.findByText('The server has not checked this guest in.');
+    expect(screen.queryByRole('button', { name: 'Checked in, has the badge' })).toBeNull();
+    await press('Check in without a printer');
+    await screen.findByText('Checked in: badge not printed');
+    expect(server.callsTo(calls.process).map(({ body }) => body)).toMatchObject([{ registration_id: 7 }]);
+    expect(server.callsTo(calls.processAt)).toHaveLength(1);
     await act(async () => fireEvent.click(within(list).getByRole('button', { name: 'Done' })));
     await press('Checked in, has the badge');
     await screen.findByText('Everything is settled.');
     const kept = JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]);
     expect(kept).not.toMatch(/Ana|Acme/);
     expect(root.textContent).not.toMatch(/Ana|Acme/);
-    expect(server.calls).toHaveLength(calls7);
   });
 
   it('has the code of whoever was scanned only under their own name', async () => {

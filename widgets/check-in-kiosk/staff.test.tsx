@@ -128,6 +128,44 @@ describe('the staff’s panel', () => {
   });
 });
 
+describe('where no printer works', () => {
+  it('the staff have badges printed in the browser, also of who was refused', async () => {
+    const { screen, scan, server, press, openStaff } = await openKiosk({
+      answers: { [calls.processAt]: { error: 'Out of paper.' } },
+    });
+    await scan(code());
+    await screen.findByText('Out of paper.');
+    await press('Next guest');
+    await openStaff();
+    fireEvent.click(await screen.findByRole('combobox', { name: 'Printer' }));
+    fireEvent.click(await screen.findByRole('option', { name: 'In the browser' }));
+    await press('Print again');
+    await screen.findByText('Checked in: badge not printed');
+    expect(server.callsTo(calls.process)).toHaveLength(1);
+    expect(server.callsTo(calls.processAt)).toHaveLength(1);
+    await press('Back to the guests');
+    expect(screen.queryByText('Manual mode')).not.toBeNull();
+    expect(screen.queryByRole('dialog', { name: 'No printers found' })).toBeNull();
+  });
+
+  it('who was not asked about the dinner is not called checked in', async () => {
+    const { screen, scan, server, press, openStaff } = await openKiosk({
+      props: { offline: true },
+      answers: { [calls.lookUp]: { gala_dinner_table: '4' } },
+    });
+    server.fail(calls.lookUp, 'network', { times: 1 });
+    await scan(code());
+    await press('Next guest');
+    act(() => void globalThis.dispatchEvent(new Event('online')));
+    await openStaff();
+    await screen.findByText('Gala dinner, table 4: not asked yet');
+    await press('Done');
+    await screen.findByText('The server has not checked this guest in.');
+    expect(screen.queryByRole('button', { name: 'Checked in, has the badge' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Check in without a printer' })).toBeNull();
+  });
+});
+
 describe('the log (screens.md §17)', () => {
   /** What stands there, the newest first. */
   const lines = (list: HTMLElement) =>

@@ -79,7 +79,7 @@ export function Kiosk(props: KioskProps) {
   usePageLanguageBack({ phase, idleMs, language: props.language, onLanguage });
   const isAtRest = phase.at === 'idle' && !door.isOpen;
   const isCalm = useCalm(isAtRest, idleMs);
-  const ManualMode = useQuietPart(printer === null ? loadManual : null)?.ManualMode;
+  const ManualMode = useQuietPart(printers.length === 0 ? loadManual : null)?.ManualMode;
   const Attract = useQuietPart(isCalm ? loadAttract : null)?.Attract;
   const NoPulling = useQuietPart(loadNoPulling)?.NoPulling;
   const SpokenPrompt = useQuietPart(

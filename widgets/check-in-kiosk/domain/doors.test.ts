@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { maskName, showGuest } from './masking.ts';
 import { isSameHash, lockOutMs, readPinHash } from './pin.ts';
-import { printerFor, printersSchema, unknownPrinter } from './printers.ts';
+import { inBrowser, printerFor, printersSchema, unknownPrinter } from './printers.ts';
 import { noSigns, typeKey } from './wedge.ts';
 
 describe('names in the search (S-21)', () => {
@@ -63,6 +63,7 @@ describe('printers (X-17)', () => {
     expect(printerFor(printers, 'gone', '2')?.name).toBe('Right');
     expect(printerFor(printers, null, 'gone')?.name).toBe('Left');
     expect(printerFor([], '2', '1')).toBeNull();
+    expect(printerFor(printers, inBrowser, '1')).toBeNull();
   });
 });
 
@@ -73,6 +74,7 @@ describe('a printer that the page names wrongly', () => {
     ['is told', '7', null, '7'],
     ['is no matter once the staff have chosen', '7', '1', null],
     ['is told where what they chose is gone', '7', '2', '7'],
+    ['is no matter where the browser prints', '7', inBrowser, null],
     ['is none where it is listed', '1', null, null],
     ['is none where none is named', undefined, null, null],
   ])('%s', (_, named, chosen, unknown) => {

@@ -34,3 +34,9 @@ export const wishOf = (letter: Letter, printerId: string | null): Partial<Letter
   isWished: true,
   ...(printerId !== letter.printerId && { intent: newIntent() }),
 });
+
+/** What the staff change in one whose badge no printer gives: it is checked in, and the badge is on the list. */
+export const withoutPrinter = (letter: Letter): Partial<Letter> => ({
+  ...wishOf(letter, null),
+  isWished: false,
+});

@@ -19,6 +19,9 @@ export const printersSchema = v.array(
 
 export type Printer = v.InferOutput<typeof printersSchema>[number];
 
+/** In place of a printer's id, which is never empty: the staff want badges printed in the browser. */
+export const inBrowser = '';
+
 /** The printer that the page names and does not list, until the staff choose one; `null` where all is well. */
 export function unknownPrinter(
   printers: readonly Printer[],
@@ -26,15 +29,16 @@ export function unknownPrinter(
   named: string | undefined,
 ): string | null {
   const isListed = (id: string | null) => printers.some((printer) => printer.id === id);
-  return named === undefined || isListed(named) || isListed(chosen) ? null : named;
+  return named === undefined || chosen === inBrowser || isListed(named) || isListed(chosen) ? null : named;
 }
 
-/** The one to print with: chosen on this device, else named by the page, else the first; `null` is manual mode (S3 §4.2). */
+/** The one to print with: chosen on this device, else named by the page, else the first; `null` is manual mode (S3 §4.2), which may be chosen, too. */
 export function printerFor(
   printers: readonly Printer[],
   chosen: string | null,
   named: string | undefined,
 ): Printer | null {
+  if (chosen === inBrowser) return null;
   const find = (wanted: string | null | undefined) => printers.find((printer) => printer.id === wanted);
   return find(chosen) ?? find(named) ?? printers[0] ?? null;
 }

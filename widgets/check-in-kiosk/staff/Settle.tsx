@@ -1,3 +1,4 @@
+import type { Waiting } from '#shared/api/outbox.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { once } from '#shared/interaction/once.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -5,8 +6,9 @@ import { Dialog } from '#shared/ui/Dialog.tsx';
 import type { Letter } from '../domain/letter.ts';
 import styles from './staff.module.css';
 
-interface SettleProps {
-  readonly letter: Letter;
+interface SettleProps extends Pick<Waiting<Letter>, 'letter' | 'phase'> {
+  /** The guest is to be checked in, and has a badge of another kind or none. */
+  readonly onSend: () => void;
   /** The guest is in, and has a badge. */
   readonly onCheckedIn: () => void;
   readonly onDrop: () => void;
@@ -14,19 +16,43 @@ interface SettleProps {
 }
 
 /** Asks what «done» means before one leaves the list: afterwards nothing on this device knows of it. */
-export function Settle({ letter, onCheckedIn, onDrop, onClose }: SettleProps) {
+export function Settle({ letter, phase, onSend, onCheckedIn, onDrop, onClose }: SettleProps) {
   const t = useTexts('check-in-kiosk');
   const name = letter.fullName || letter.registrationId;
+  const isOut = !letter.isReprint && phase !== 'unclear';
+  const maySend = !letter.isReprint && letter.asks === null;
   const settle = (isIn: boolean) => {
     if (isIn) onCheckedIn();
     onDrop();
     onClose();
   };
   return (
-    <Dialog isOpen size="small" title={t('queue.settleTitle', { name })} onClose={onClose}>
+    <Dialog
+      isOpen
+      size="small"
+      title={t('queue.settleTitle', { name })}
+      description={isOut ? t('queue.notIn') : undefined}
+      onClose={onClose}
+    >
       <div className={styles['panel']}>
-        <Button variant="primary" className={styles['button']} onClick={once(() => settle(true))}>
-          {t('queue.settleIn')}
+        {maySend && (
+          <Button
+            variant={isOut ? 'primary' : undefined}
+            className={styles['button']}
+            onClick={once(() => {
+              onSend();
+              onClose();
+            })}
+          >
+            {t('queue.settleWithout')}
+          </Button>
+        )}
+        <Button
+          variant={isOut ? undefined : 'primary'}
+          className={styles['button']}
+          onClick={once(() => settle(true))}
+        >
+          {t(isOut ? 'queue.settleElsewhere' : 'queue.settleIn')}
         </Button>
         {!letter.isReprint && (
           <Button className={styles['button']} onClick={once(() => settle(false))}>

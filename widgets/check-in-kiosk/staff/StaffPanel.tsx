@@ -8,7 +8,7 @@ import { Switch } from '#shared/ui/Switch.tsx';
 import type { useDesk } from '../desk/useDesk.ts';
 import type { Device } from '../desk/useDevice.ts';
 import type { Guest } from '../domain/guest.ts';
-import type { Printer } from '../domain/printers.ts';
+import { inBrowser, type Printer } from '../domain/printers.ts';
 import { PlainBadge } from '../plain/PlainBadge.tsx';
 import { useIdle } from '../desk/useIdle.ts';
 import { Counts } from './Counts.tsx';
@@ -100,9 +100,11 @@ function Panel(props: PanelProps) {
       <div className={styles['settings']}>
         <Field label={t('staff.printer')} hint={printers.length === 0 ? t('manual.text') : undefined}>
           <Select
-            options={printers.map(({ id, name }) => ({ value: id, label: name }))}
-            value={printer?.id ?? null}
-            placeholder={t('manual.badge')}
+            options={[
+              ...printers.map(({ id, name }) => ({ value: id, label: name })),
+              { value: inBrowser, label: t('manual.browser') },
+            ]}
+            value={printer?.id ?? inBrowser}
             onChange={(printerId) => keep({ printerId })}
           />
         </Field>

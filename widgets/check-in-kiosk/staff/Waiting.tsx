@@ -4,7 +4,7 @@ import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Badge, type BadgeTone } from '#shared/ui/Badge.tsx';
 import { Button } from '#shared/ui/Button.tsx';
-import { wishOf, type Letter } from '../domain/letter.ts';
+import { withoutPrinter, wishOf, type Letter } from '../domain/letter.ts';
 import type { CheckInOutbox } from '../store/Desk.ts';
 import { Decisions } from './Decisions.tsx';
 import { Settle } from './Settle.tsx';
@@ -32,7 +32,7 @@ interface WaitingProps {
 /** Check-ins that are not settled: what waits goes by itself, for the others somebody says what becomes of them. */
 export function Waiting({ waiting, outbox, printerId, onCheckedIn, onPlain }: WaitingProps) {
   const t = useTexts('check-in-kiosk');
-  const [settling, setSettling] = useState<Letter | null>(null);
+  const [settling, setSettling] = useState<WaitingLetter<Letter> | null>(null);
   const badges = waiting.flatMap(({ letter }) => (letter.asks === 'badge' ? [letter] : []));
   const send = async (letter: Letter, change: Partial<Letter>) => outbox?.sendAgain(letter.intent, change);
   return (
@@ -57,7 +57,7 @@ export function Waiting({ waiting, outbox, printerId, onCheckedIn, onPlain }: Wa
                 printerId={printerId}
                 onSend={(change) => send(one.letter, change)}
                 onPlain={() => onPlain(one.letter)}
-                onSettle={() => setSettling(one.letter)}
+                onSettle={() => setSettling(one)}
               />
             )}
           </li>
@@ -65,9 +65,10 @@ export function Waiting({ waiting, outbox, printerId, onCheckedIn, onPlain }: Wa
       </ul>
       {settling && (
         <Settle
-          letter={settling}
-          onCheckedIn={() => onCheckedIn(settling)}
-          onDrop={() => void outbox?.drop(settling.intent)}
+          {...settling}
+          onSend={() => void send(settling.letter, withoutPrinter(settling.letter))}
+          onCheckedIn={() => onCheckedIn(settling.letter)}
+          onDrop={() => void outbox?.drop(settling.letter.intent)}
           onClose={() => setSettling(null)}
         />
       )}
