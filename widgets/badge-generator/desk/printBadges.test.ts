@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { printPages } from '#shared/print/pages.ts';
 import { defaultSettings } from '../domain/settings.ts';
 import { printBadges } from './printBadges.ts';
@@ -72,4 +72,34 @@ it.each([
   await vi.advanceTimersByTimeAsync(3_000);
   await done;
   expect(printPages).toHaveBeenCalledOnce();
+});
+
+describe('for a label printer that feeds them sideways (screens.md §6)', () => {
+  const turnedPage = async (isTurned: boolean) => {
+    load.mockResolvedValue(undefined);
+    await printBadges({
+      title: 'Badges',
+      lang: 'en',
+      dir: 'ltr',
+      settings: { ...defaultSettings, isTurned },
+      people: [person],
+      onCut: () => undefined,
+    });
+    const [{ size, pages } = { size: null, pages: [] }] = vi.mocked(printPages).mock.lastCall ?? [];
+    const content = pages[0]?.content;
+    if (!(content instanceof HTMLElement) || !size) throw new Error('nothing was printed');
+    return { size, style: content.style };
+  };
+
+  it('a badge is turned by a quarter about its corner, and fills a page that is turned too', async () => {
+    const { size: upright, style: asItIs } = await turnedPage(false);
+    expect(asItIs.transform).toBe('');
+    const { size, style } = await turnedPage(true);
+    expect(size).toEqual({ width: upright.height, height: upright.width });
+    expect(upright.width).not.toBe(upright.height);
+    expect([style.width, style.height]).toEqual([`${upright.width}mm`, `${upright.height}mm`]);
+    expect(style.transformOrigin).toBe('0 0');
+    // Its upper left corner comes to the upper right one of the page, and its right side down.
+    expect(style.transform).toBe(`translate(${size.width}mm, 0) rotate(90deg)`);
+  });
 });
