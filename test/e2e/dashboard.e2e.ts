@@ -140,6 +140,47 @@ describe('the dashboard of the example host (S2 §2, §4)', () => {
     expect([tasks(), notes()]).toEqual([shown, ['Ask for the key']]);
   });
 
+  describe('what is carried over (T-17)', () => {
+    const dues = () =>
+      database()
+        .all('SELECT task, due_date FROM to_do_tasks ORDER BY id')
+        .map((row) => row.text('due_date').startsWith('2026-01-0'));
+    const openOverdue = async () => {
+      database().run("INSERT INTO to_do_tasks (user_id, task, due_date) VALUES (1, 'Pay', '2026-01-05')");
+      const watched = await open();
+      await watched.row('Pay').waitFor();
+      return watched;
+    };
+
+    it('is not ended by a tab that is duplicated: taken back, the old task is there', async () => {
+      const { page, button } = await openOverdue();
+      await button('Carry over to today').click();
+      await expect.poll(dues).toEqual([true, false]);
+      await button('Undo').hover();
+      const copies = page.context().waitForEvent('page');
+      // Has a copy of what the tab keeps, as one that is duplicated.
+      await page.evaluate(() => void window.open(location.href));
+      const copy = await copies;
+      const root = copy.locator('[data-widget="dashboard"]');
+      await root.getByRole('listitem').filter({ hasText: 'Pay' }).first().waitFor();
+      await root.getByRole('textbox', { name: 'New note' }).fill('Later');
+      await root.getByRole('button', { name: 'Add note' }).click();
+      await expect.poll(notes).toEqual(['Later']);
+      expect(dues()).toEqual([true, false]);
+      await button('Undo').click();
+      await expect.poll(dues).toEqual([true]);
+    });
+
+    it('is ended by the page when it is loaded anew before it has heard of the new task', async () => {
+      const { page, button } = await openOverdue();
+      await page.route('**/add-to-do-task', (route) => void route.fetch(), { times: 1 });
+      await button('Carry over to today').click();
+      await expect.poll(dues).toEqual([true, false]);
+      await page.reload();
+      await expect.poll(dues).toEqual([false]);
+    });
+  });
+
   it('keeps its cards where a part of one cannot be loaded, and asks for that anew', async () => {
     const { page, root, button, newTask, troubles } = await open();
     await addScript(
