@@ -131,7 +131,8 @@ describe('what the clock decides (S3 §9.6)', () => {
 
   it('says why one has left', () => {
     const later: PlaceEvent = { kind: 'time', now: 60_000 };
-    expect(changePlace(places.expelled, later)).toEqual({ phase: 'left', because: 'banned' });
+    for (const event of [later, { kind: 'leave' }] as const)
+      expect(changePlace(places.expelled, event)).toEqual({ phase: 'left', because: 'banned', ban });
     expect(changePlace(places.deserted, later)).toEqual({ phase: 'left', because: 'deserted' });
   });
 

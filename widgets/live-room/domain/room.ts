@@ -10,7 +10,9 @@ export const desertedNoticeMs = 3_000;
 /** `joining`: it was lost, and is tried anew. */
 export type Connection = 'joined' | 'reconnecting' | 'lost' | 'joining';
 
-export type LeftBecause = 'left' | 'banned' | 'deserted';
+export type LeftBecause =
+  | { readonly because: 'left' | 'deserted' }
+  | { readonly because: 'banned'; readonly ban: LiveBan };
 
 export type Place =
   /** Before joining; `problem` says why joining failed. */
@@ -31,7 +33,7 @@ export type Place =
       readonly joinedAt: number;
       readonly connection: Connection;
     }
-  | { readonly phase: 'left'; readonly because: LeftBecause };
+  | (LeftBecause & { readonly phase: 'left' });
 
 export interface JoinProblem {
   readonly kind: 'check' | 'tokens' | 'video' | 'no-h264' | 'no-service';
@@ -100,6 +102,7 @@ export function changePlace(place: Place, event: PlaceEvent): Place {
     case 'time':
       return later(place, event.now);
     case 'leave':
+      if (place.phase === 'expelled') return expelled(place);
       return isInside(place) || isAsking(place) ? { phase: 'left', because: 'left' } : place;
     case 'back':
       return place.phase === 'left' || place.phase === 'banned' ? lobby : place;
@@ -129,10 +132,15 @@ function banned(place: Place, ban: LiveBan, now: number): Place {
     : { phase: 'banned', ban };
 }
 
+const expelled = ({ ban }: Extract<Place, { readonly phase: 'expelled' }>): Place => ({
+  phase: 'left',
+  because: 'banned',
+  ban,
+});
+
 /** What the clock alone decides. */
 function later(place: Place, now: number): Place {
-  if (place.phase === 'expelled' && now - place.since >= banAnimationMs)
-    return { phase: 'left', because: 'banned' };
+  if (place.phase === 'expelled' && now - place.since >= banAnimationMs) return expelled(place);
   if (place.phase === 'deserted' && now - place.since >= desertedNoticeMs)
     return { phase: 'left', because: 'deserted' };
   return place;

@@ -6,6 +6,7 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import type { LeftBecause } from '../domain/room.ts';
 import { useRoom } from '../store/useRoom.ts';
+import { BanFacts } from './BanFacts.tsx';
 import { Notice } from './Notice.tsx';
 
 const looks = {
@@ -14,19 +15,16 @@ const looks = {
   deserted: { icon: <UserX />, title: 'stage.deserted', lead: 'lobby.leftDeserted' },
 } as const;
 
-interface LeftNoticeProps {
-  readonly because: LeftBecause;
-}
-
 /** One is out again; why, and the way back. */
-export function LeftNotice({ because }: LeftNoticeProps) {
+export function LeftNotice(left: LeftBecause) {
   const t = useTexts('live-room');
   const id = useId();
   const { entering } = useRoom();
-  const { icon, title, lead } = looks[because];
+  const { icon, title, lead } = looks[left.because];
   return (
-    <Notice id={id} tone={because === 'banned' ? 'danger' : 'neutral'} icon={icon} title={t(title)}>
+    <Notice id={id} tone={left.because === 'banned' ? 'danger' : 'neutral'} icon={icon} title={t(title)}>
       <p role="status">{t(lead)}</p>
+      {left.because === 'banned' && <BanFacts ban={left.ban} />}
       <Button variant="primary" onClick={entering.back}>
         {t('lobby.joinAgain')}
       </Button>

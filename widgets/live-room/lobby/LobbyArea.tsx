@@ -20,7 +20,7 @@ export function LobbyArea() {
     case 'banned':
       return <BannedNotice ban={place.ban} />;
     case 'left':
-      return <LeftNotice because={place.because} />;
+      return <LeftNotice {...place} />;
     default:
       return isRehearsing ? (
         <Suspense fallback={<Spinner />}>

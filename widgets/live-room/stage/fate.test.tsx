@@ -1,7 +1,7 @@
 import { act, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { pageStore } from '#shared/store/page.ts';
-import { calls, enterAs, passTime } from '#test/support/openLiveRoom.ts';
+import { calls, enterAs, passTime, plain } from '#test/support/openLiveRoom.ts';
 
 describe('a line that is lost (S3 §4.6)', () => {
   it('is told while it comes back', async () => {
@@ -166,7 +166,12 @@ describe('what happens to oneself (S3 §4.6)', () => {
   it('plays six seconds of a ban, with its banner after three, and leaves', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const page = await enterAs('audience');
-    const ban = { uid: '12-Ana Ruiz-audience', banned_at: null, ends_at: null, reason: 'x' };
+    const ban = {
+      uid: '12-Ana Ruiz-audience',
+      banned_at: '2026-11-24T10:02:00Z',
+      ends_at: '2026-11-25T10:02:00Z',
+      reason: 'Shouting',
+    };
     await page.say('LiveStreamBanUser', ban);
     passTime(2_999);
     expect(page.screen.queryByText('You have been banned')).toBeNull();
@@ -181,6 +186,13 @@ describe('what happens to oneself (S3 §4.6)', () => {
     expect(page.screen.queryByRole('button', { name: 'Join again' })).toBeNull();
     passTime(1);
     expect(await page.screen.findByRole('button', { name: 'Join again' })).toBeTruthy();
+    // Since when, until when, and why (S3 §2.7).
+    const facts = page.screen.getAllByRole('definition').map(({ textContent }) => plain(textContent));
+    expect(facts).toEqual([
+      expect.stringMatching(/Nov.+24.+10:02/),
+      expect.stringMatching(/Nov.+25.+10:02/),
+      'Shouting',
+    ]);
   });
 });
 

@@ -31,7 +31,11 @@ describe.each(cuts)('cut: %s (graceful loss)', (_, cut) => {
     expect(world.phase()).toBe('expelled');
     expect(world.running()).toEqual([]);
     await suffer(world, cut);
-    expect(world.state().place).toEqual({ phase: 'left', because: 'banned' });
+    expect(world.state().place).toMatchObject({
+      phase: 'left',
+      because: 'banned',
+      ban: { reason: ban.reason },
+    });
     expectNothingOn(world);
   });
 
