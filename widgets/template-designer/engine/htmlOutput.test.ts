@@ -42,6 +42,38 @@ describe('an HTML mail', () => {
     expect(engine.output().html).toBe(html);
   });
 
+  it.each([
+    ['words', 'Soon', 'Soon'],
+    ['words with signs and the end of a line', 'Soon &amp;&nbsp;<br>here', 'Soon &\u00a0here'],
+  ])('has its preheader in a hidden line of %s', (_, words, preheader) => {
+    const line = `<div style="display: none">${words}</div>`;
+    const engine = openMailEngine({ kind: 'html', html: `${line}<p>Hello</p>` });
+    expect(engine.state().settings.preheader).toBe(preheader);
+    engine.setSettings({ preheader: 'Later' });
+    expect(engine.output().html).toContain('<div style="display: none">Later</div><p>Hello</p>');
+    engine.setSettings({ preheader: '' });
+    expect(engine.output().html).not.toContain('display: none');
+  });
+
+  it.each([
+    ['a table', '<table><tr><td>Only on phones</td></tr></table>'],
+    ['a picture', 'Only on phones <img src="a.png" alt="">'],
+    ['a link', '<a href="https://example.org">Only on phones</a>'],
+    ['a condition of Outlook', 'Only on phones<!--[if mso]>x<![endif]-->'],
+  ])('takes no hidden block with %s for its preheader', (_, inner) => {
+    const block = `<div class="phone" style="display:none">${inner}</div><p>Hello</p>`;
+    const engine = openMailEngine({ kind: 'html', html: block });
+    expect(engine.state().settings.preheader).toBe('');
+    engine.setSettings({ preheader: 'Soon' });
+    engine.setSettings({ preheader: 'Later' });
+    expect(engine.state().settings.preheader).toBe('Later');
+    expect(engine.output().html).toContain(`>Later</div>${block}`);
+    expect(engine.output().html).not.toContain('Soon');
+    engine.setSettings({ preheader: '' });
+    expect(engine.output().html).toContain(block);
+    expect(engine.output().html).not.toContain('Later');
+  });
+
   it('shows styles by their names, and keeps those that nobody touches', () => {
     const engine = openMailEngine({
       kind: 'html',

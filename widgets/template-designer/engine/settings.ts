@@ -1,5 +1,5 @@
 /** Language, direction and preheader of a mail: of MJML in its own parts, of an HTML mail in its page. */
-import { attributesOf, partsIn, tagOf, withAttributes } from './defs.ts';
+import { attributesOf, innerParts, isBlank, isText, partsIn, tagOf, textIn, withAttributes } from './defs.ts';
 import type { Def } from './encode.ts';
 import type { DocumentKind, MailSettings } from './engine.ts';
 import { decodeText } from './markup.ts';
@@ -33,11 +33,17 @@ export function settingsOf({ top, head, parts }: SettingsSource, kind: DocumentK
   return { lang, dir: direction(dir), preheader: hidden ? plain(hidden) : '' };
 }
 
+/** Words and the ends of lines: what holds more is a part of the mail that only some are shown. */
+const isLine = (def: Def): boolean =>
+  innerParts(def).every((part) =>
+    isText(part) ? isBlank(part) || textIn(part['content']) !== '' : tagOf(part) === 'br',
+  );
+
 /** The line that is not seen, before all that is. */
 export function hiddenLine(parts: readonly Def[]): Def | null {
   const first = parts.filter((part) => tagOf(part) !== '').slice(0, 2);
   const isHidden = (part: Def) => /display\s*:\s*none/i.test(attributesOf(part)['style'] ?? '');
-  return first.find((part) => /^(?:div|span|p)$/.test(tagOf(part)) && isHidden(part)) ?? null;
+  return first.find((part) => /^(?:div|span|p)$/.test(tagOf(part)) && isHidden(part) && isLine(part)) ?? null;
 }
 
 /** The part `mjml` with other language and direction. */
