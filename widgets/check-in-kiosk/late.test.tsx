@@ -51,6 +51,55 @@ describe('a part that cannot be had', () => {
   });
 });
 
+describe('the question about the dinner, where it comes late (S-18)', () => {
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+  /** A guest with a table has been looked up; nothing of the question has come. */
+  async function lookUpGuest() {
+    vi.stubGlobal('reportError', () => undefined);
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const kiosk = await openKiosk({ answers: { [calls.lookUp]: { gala_dinner_table: '12' } } });
+    return kiosk;
+  }
+
+  it('sends nobody’s «No» where it cannot be had: the staff ask', async () => {
+    const { screen, scan, server, press, openStaff } = await lookUpGuest();
+    line.isDead = true;
+    await scan(code());
+    await screen.findByText(/^This part could not be loaded/);
+    await pass(20_100);
+    await screen.findByText('That did not work. Please ask at the desk.');
+    expect(server.callsTo(calls.processAt)).toEqual([]);
+    await press('Next guest');
+    await scan(code());
+    await screen.findByText('That did not work. Please ask at the desk.');
+    line.isDead = false;
+    await press('Next guest');
+    await openStaff();
+    const retry = screen.queryByRole('button', { name: 'Retry' });
+    if (retry) await press('Retry');
+    await screen.findByText('Gala dinner, table 12: not asked yet');
+    await press('Does not come');
+    await screen.findByText('Checked in: badge not printed');
+    expect(server.callsTo(calls.process)[0]?.query).toEqual({ gala_dinner: 'false' });
+  });
+
+  it('gives the guest all of the 20 s once it stands', async () => {
+    const { screen, scan, server } = await lookUpGuest();
+    const file = deferred<void>();
+    line.isSlow = file.promise;
+    await scan(code());
+    await pass(12_000);
+    await act(async () => file.resolve());
+    await screen.findByText('Your table: 12');
+    await pass(18_000);
+    expect(server.callsTo(calls.processAt)).toEqual([]);
+    await pass(2_100);
+    await screen.findByText('Please take your badge.');
+    expect(server.callsTo(calls.processAt)[0]?.query).toEqual({ gala_dinner: 'false' });
+  });
+});
+
 it('has what draws codes ahead: the plain badge is for when there is no line', async () => {
   await openKiosk();
   await vi.waitFor(() => expect(codes.isThere).toBe(true));

@@ -142,12 +142,13 @@ export function Kiosk(props: KioskProps) {
           </LatePart>
         )}
         {phase.at === 'asking' && (
-          <LatePart load={loadGala} idleMs={idleMs} onClose={null}>
+          <LatePart load={loadGala} idleMs={idleMs} onClose={() => void desk?.unasked()}>
             {({ GalaQuestion }) => (
               <GalaQuestion
                 name={phase.guest.fullName}
                 table={phase.table}
                 until={phase.until}
+                onAsked={() => desk?.asked()}
                 onAnswer={(isComing) => desk?.answer(isComing)}
               />
             )}

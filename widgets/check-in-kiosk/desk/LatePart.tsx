@@ -9,8 +9,7 @@ interface LatePartProps<M extends object> {
   readonly load: () => Promise<M>;
   /** Milliseconds without a part after which the kiosk is there for the next guest. */
   readonly idleMs: number;
-  /** `null`: it goes by itself. */
-  readonly onClose: (() => void) | null;
+  readonly onClose: () => void;
   readonly children: (module: M) => ReactNode;
 }
 
@@ -28,17 +27,15 @@ interface NotLoadedProps extends Pick<LatePartProps<object>, 'idleMs' | 'onClose
 function NotLoaded({ idleMs, onClose, onRetry }: NotLoadedProps) {
   const t = useTexts('check-in-kiosk');
   const common = useTexts('common');
-  useIdle(idleMs, onClose ?? (() => {}));
+  useIdle(idleMs, onClose);
   return (
     <ErrorNotice
       message={t('notLoaded')}
       onRetry={onRetry}
       actions={
-        onClose && (
-          <Button size="small" onClick={onClose}>
-            {common('close')}
-          </Button>
-        )
+        <Button size="small" onClick={onClose}>
+          {common('close')}
+        </Button>
       }
     />
   );

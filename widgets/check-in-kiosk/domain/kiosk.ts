@@ -34,7 +34,13 @@ export type Phase =
   | { readonly at: 'searching' }
   /** `isChosen`: by name, without a code. */
   | (WithGuest & { readonly at: 'lookingUp'; readonly isChosen: boolean })
-  | (WithGuest & { readonly at: 'asking'; readonly table: string; readonly until: number })
+  /** `isAsked`: the question stands there; until then nobody can have said «No» by saying nothing. */
+  | (WithGuest & {
+      readonly at: 'asking';
+      readonly table: string;
+      readonly isAsked: boolean;
+      readonly until: number;
+    })
   | (WithGuest & { readonly at: 'printing'; readonly until: number })
   | (WithGuest & { readonly at: 'done'; readonly ending: Ending; readonly until: number })
   /** Checked in at this tablet before; `isSettled`: the server has said so, and another badge may be had. */
@@ -61,7 +67,8 @@ export type Event =
   /** Nothing is done about a code; `registrationId`: of whom it names, where it names somebody of this event. */
   | { readonly is: 'unreadable'; readonly why: Problem; readonly registrationId?: string }
   | (WithGuest & { readonly is: 'lookedUp'; readonly table: string | null })
-  | (WithGuest & { readonly is: 'answered' })
+  /** `asked`: the question stands. */
+  | (WithGuest & { readonly is: 'asked' | 'answered' })
   | (WithGuest & { readonly is: 'ended'; readonly ending: Ending; readonly isReprint?: boolean })
   | (WithGuest & { readonly is: 'failed'; readonly said: Said; readonly mayReprint?: boolean })
   /** Another badge, without being looked up. */

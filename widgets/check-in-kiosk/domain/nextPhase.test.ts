@@ -86,7 +86,14 @@ describe('the question about the gala dinner (S-18)', () => {
   const asking = play([read(), 0], [{ is: 'lookedUp', guest: ana, table: '12' }, 1_000]);
 
   it('is asked of those with a table, for 20 s', () => {
-    expect(asking).toEqual({ at: 'asking', guest: ana, table: '12', until: 1_000 + galaMs });
+    expect(asking).toEqual({ at: 'asking', guest: ana, table: '12', isAsked: false, until: 1_000 + galaMs });
+  });
+
+  it('gives the 20 s from when it stands there, once', () => {
+    const asked = next(asking, { is: 'asked', guest: ana }, 9_000);
+    expect(asked).toMatchObject({ at: 'asking', isAsked: true, until: 9_000 + galaMs });
+    expect(next(asked, { is: 'asked', guest: ana }, 12_000)).toBe(asked);
+    expect(next(idle, { is: 'asked', guest: ana }, 12_000)).toBe(idle);
   });
 
   it('is never dropped: whoever waits for it answers', () => {

@@ -52,7 +52,10 @@ export function next(phase: Phase, event: Event, now: number): Phase {
   }
 }
 
-type GuestEvent = Extract<Event, { readonly is: 'lookedUp' | 'answered' | 'ended' | 'failed' | 'reprinted' }>;
+type GuestEvent = Extract<
+  Event,
+  { readonly is: 'lookedUp' | 'asked' | 'answered' | 'ended' | 'failed' | 'reprinted' }
+>;
 
 function withGuest(phase: Phase, event: GuestEvent, now: number): Phase {
   const { guest } = event;
@@ -64,7 +67,11 @@ function withGuest(phase: Phase, event: GuestEvent, now: number): Phase {
       if (phase.at !== 'lookingUp') return phase;
       return event.table === null
         ? { at: 'printing', guest, until: now + resetMs }
-        : { at: 'asking', guest, table: event.table, until: now + galaMs };
+        : { at: 'asking', guest, table: event.table, isAsked: false, until: now + galaMs };
+    case 'asked':
+      return phase.at === 'asking' && !phase.isAsked
+        ? { ...phase, isAsked: true, until: now + galaMs }
+        : phase;
     case 'answered':
       return phase.at === 'asking' ? { at: 'printing', guest, until: now + resetMs } : phase;
     case 'ended':

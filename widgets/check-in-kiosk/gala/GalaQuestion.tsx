@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { once } from '#shared/interaction/once.ts';
 import { useSecondsUntil } from '#shared/interaction/useNow.ts';
@@ -11,13 +12,17 @@ interface GalaQuestionProps {
   readonly table: string;
   /** When «No» is taken for the answer, in milliseconds since 1970 (S-18). */
   readonly until: number;
+  /** It stands there. */
+  readonly onAsked: () => void;
   readonly onAnswer: (isComing: boolean) => void;
 }
 
 /** Whether the guest comes to the gala dinner (S3 §2.3). */
-export function GalaQuestion({ name, table, until, onAnswer }: GalaQuestionProps) {
+export function GalaQuestion({ name, table, until, onAsked, onAnswer }: GalaQuestionProps) {
   const t = useTexts('check-in-kiosk');
   const count = useSecondsUntil(until);
+  const asked = useEffectEvent(onAsked);
+  useEffect(() => asked(), []);
   return (
     <Dialog
       isOpen

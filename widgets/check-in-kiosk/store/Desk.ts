@@ -88,6 +88,9 @@ export class Desk {
     }
     if (waiting?.phase === 'waiting' && this.#unsigned.has(waiting.letter.intent))
       return this.refuse('signedOut', registrationId);
+    // Nothing was sent for who could not be asked, and nobody has told them that they are in.
+    if (waiting?.letter.asks === 'gala' && !this.#options.isPatient())
+      return this.refuse('failed', registrationId);
     const since = waiting?.letter.at ?? this.#options.visitors.of(registrationId)?.at ?? null;
     if (since === null) this.#start(guest, how);
     else this.#tell({ is: 'readAgain', guest, since, isSettled: !waiting });
@@ -119,6 +122,24 @@ export class Desk {
   /** Back to the beginning: closed, cancelled. What was sent goes on. */
   leave(): void {
     this.#tell({ is: 'left' });
+  }
+
+  /** The guest reads the question: their 20 s begin. */
+  asked(): void {
+    const guest = guestOfPhase(this.#phase);
+    if (guest) this.#tell({ is: 'asked', guest });
+  }
+
+  /** The question cannot be shown: nothing is said for the guest, whom the staff ask. */
+  async unasked(): Promise<void> {
+    const phase = this.#phase;
+    if (phase.at !== 'asking' || phase.isAsked) return;
+    const { guest, table } = phase;
+    // Who stands there is told at once, and goes to the desk for the badge.
+    this.#tell({ is: 'failed', guest, said: { by: 'kiosk', why: 'failed' } });
+    await this.#options.outbox.hold(
+      this.#letterOf(guest, { gala: null, printerId: null, asks: 'gala', table }),
+    );
   }
 
   /** The guest has said whether they come to the gala dinner (S-18). */
@@ -248,7 +269,10 @@ export class Desk {
     this.#timer = setTimeout(
       () => {
         // S-18: nobody has answered.
-        if (this.#phase.at === 'asking') this.answer(false);
+        if (this.#phase.at === 'asking') {
+          if (this.#phase.isAsked) this.answer(false);
+          else void this.unasked();
+        }
         // A clock that was set back meanwhile is not waited for.
         else this.#tell({ is: 'timePassed' }, until);
       },
