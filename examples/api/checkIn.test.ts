@@ -131,6 +131,14 @@ describe('POST process-registration (S3 §7.3)', () => {
     expect(texts).toEqual(expect.arrayContaining([checkInEvent.name, 'Alice Andersson', 'A26-0001']));
   });
 
+  it.each([{ full_name: '' }, {}])('takes a code that names nobody: %j', async (named) => {
+    const { full_name: _, ...guest } = payload(ordinary);
+    const { status, body } = await call('POST', process, { body: { ...guest, ...named } });
+    expect(status).toBe(200);
+    expect(badgeOf(body).startsWith(badgeStart)).toBe(true);
+    expect(journal()).toMatchObject([{ fullName: '', outcome: 'sent' }]);
+  });
+
   it('prints the name that is stored, whatever the page says', async () => {
     const [page] = await readPdf(Buffer.from(badgeOf((await send(gala)).body), 'base64'));
     const texts = page?.texts.map(({ text }) => text);

@@ -44,7 +44,8 @@ async function process(context: HostContext, c: HostRequest, printer: Printer | 
   validate(input, {
     registration_id: [required, text(200)],
     event_id: [required, text(200)],
-    full_name: [required, text(300)],
+    // A code may name nobody (S3 §5.3).
+    full_name: [text(300)],
   });
   const entry: Omit<NewEntry, 'outcome' | 'reason'> = {
     tenant,
