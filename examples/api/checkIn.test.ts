@@ -194,7 +194,7 @@ describe('POST process-registration (S3 §7.3)', () => {
   it.each([
     ['registration_id', { event_id: checkInEvent.id, full_name: 'A' }],
     ['event_id', { registration_id: ordinary, full_name: 'A' }],
-    ['full_name', { registration_id: ordinary, event_id: checkInEvent.id, full_name: ' ' }],
+    ['full_name', { registration_id: ordinary, event_id: checkInEvent.id, full_name: 'A'.repeat(301) }],
     ['event_id', { registration_id: ordinary, event_id: 1, full_name: 'A' }],
   ])('refuses a payload with a wrong %s', async (field, body) => {
     expect(await call('POST', process, { body })).toMatchObject({
