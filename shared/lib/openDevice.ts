@@ -4,12 +4,12 @@ export type DeviceKind = 'camera' | 'microphone';
 
 const nameOf = (error: unknown): unknown => Object(error).name;
 
-/** What the browser's refusal means to a person (S3 §8). */
-export function statusOf(error: unknown): 'denied' | 'in-use' | 'none' {
+/** What the browser's refusal means to a person (S3 §8); `insecure`: the page is not served over https. */
+export function statusOf(error: unknown): 'denied' | 'in-use' | 'none' | 'insecure' {
   const name = nameOf(error);
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied';
   if (name === 'NotReadableError' || name === 'AbortError' || name === 'TrackStartError') return 'in-use';
-  return 'none';
+  return name === 'NotSupportedError' ? 'insecure' : 'none';
 }
 
 interface DeviceRequest {
@@ -40,7 +40,7 @@ async function open(
   kind: DeviceKind,
   constraints: MediaTrackConstraints,
 ): Promise<MediaStreamTrack> {
-  if (!media?.getUserMedia) throw new DOMException('No media devices on this page', 'NotFoundError');
+  if (!media?.getUserMedia) throw new DOMException('No media devices on this page', 'NotSupportedError');
   const stream = await media.getUserMedia(
     kind === 'camera' ? { video: constraints } : { audio: constraints },
   );

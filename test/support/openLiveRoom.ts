@@ -90,6 +90,8 @@ interface OpenOptions {
   /** How long joining takes. */
   readonly join?: () => Promise<void>;
   readonly language?: Language;
+  /** False on a page without TLS, where browsers have no devices. */
+  readonly isSecure?: boolean;
 }
 
 let number = 0;
@@ -122,6 +124,7 @@ export async function openLiveRoom(options: OpenOptions = {}) {
   }
   const video = serveVideo(options.join);
   const devices = serveDevices();
+  if (options.isSecure === false) Reflect.deleteProperty(navigator, 'mediaDevices');
   const el = document.body.appendChild(document.createElement('div'));
   const notices: { readonly tone: string; readonly message: string }[] = [];
   el.addEventListener('widget:notice', (event) => {

@@ -147,7 +147,7 @@ export function createCamera(media: MediaDevices | undefined): Camera {
 
   function refuse(error: unknown, before: CameraPhase): void {
     const status = statusOf(error);
-    if (status === 'denied') return set({ phase: 'denied' });
+    if (status === 'denied' || status === 'insecure') return set({ phase: status });
     const phase = status === 'none' && before !== 'lost' ? 'missing' : 'lost';
     set({ phase });
     tryLater(phase);

@@ -17,7 +17,17 @@ import styles from './devices.module.css';
 export function DeviceChoosers() {
   const t = useTexts('live-room');
   const { devices } = useRoom();
-  const { camera, microphone, speaker } = useDevices(devices);
+  const { camera, microphone, speaker, canAsk } = useDevices(devices);
+  if (!canAsk)
+    return (
+      <div className={styles['devices']}>
+        {camera.status === 'off' && microphone.status === 'off' && (
+          <p className={styles['fixed']}>{t('lobby.insecure')}</p>
+        )}
+        <DeviceProblem kind="camera" state={camera} />
+        <DeviceProblem kind="microphone" state={microphone} />
+      </div>
+    );
   return (
     <div className={styles['devices']}>
       <Chooser

@@ -95,6 +95,16 @@ describe('lobby (S3 §2.7)', () => {
     expect(microphone.closest('[role="alert"]')?.textContent).toContain(reason);
   });
 
+  it('says on a page without TLS that it needs https, and of no device that there is none', async () => {
+    const page = await openLiveRoom({ isSecure: false });
+    await page.screen.findByText('Camera and microphone work only on a page over https.');
+    expect(page.screen.queryByText('None found')).toBeNull();
+    await page.press('Turn camera on');
+    const camera = await page.screen.findByText(/^No camera found or permission denied/);
+    expect(camera.closest('[role="alert"]')?.textContent).toContain('only on a page over https');
+    expect(page.screen.queryByText(/No device is connected/)).toBeNull();
+  });
+
   it('lets a camera be denied while the microphone is allowed', async () => {
     const page = await openLiveRoom();
     page.devices.answer('camera', 'NotAllowedError');
@@ -236,7 +246,7 @@ describe('check before joining', () => {
       page.server.fail(calls.available, { status });
       await page.press('Check devices and connection');
       const dialog = within(await page.screen.findByRole('dialog', { name: 'Check before joining' }));
-      await dialog.findByText(/Good, \d+ ms/);
+      expect(await dialog.findByText(/Good, \d+ ms/)).toBeTruthy();
     },
   );
 
@@ -247,7 +257,7 @@ describe('check before joining', () => {
       page.server.fail(calls.available, fault);
       await page.press('Check devices and connection');
       const dialog = within(await page.screen.findByRole('dialog', { name: 'Check before joining' }));
-      await dialog.findByText('The server cannot be reached');
+      expect(await dialog.findByText('The server cannot be reached')).toBeTruthy();
     },
   );
 

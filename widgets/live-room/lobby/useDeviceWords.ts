@@ -3,7 +3,12 @@ import { isolate } from '#shared/lib/text.ts';
 import type { DeviceKind, DeviceState } from '../video/devices.ts';
 
 const verbatim = { camera: 'lobby.noCamera', microphone: 'lobby.noMicrophone' } as const;
-const reasons = { denied: 'lobby.denied', 'in-use': 'lobby.inUse', none: 'lobby.none' } as const;
+const reasons = {
+  denied: 'lobby.denied',
+  'in-use': 'lobby.inUse',
+  none: 'lobby.none',
+  insecure: 'lobby.insecure',
+} as const;
 
 export interface DeviceWords {
   readonly tone: 'danger' | 'warning';
@@ -17,7 +22,7 @@ export interface DeviceWords {
 export function useDeviceWords(): (kind: DeviceKind, state: DeviceState) => DeviceWords | null {
   const t = useTexts('live-room');
   return (kind, { status, gone }) => {
-    if (status === 'denied' || status === 'in-use' || status === 'none')
+    if (status === 'denied' || status === 'in-use' || status === 'none' || status === 'insecure')
       return { tone: 'danger', what: t(verbatim[kind]), why: t(reasons[status]) };
     if (gone === null) return null;
     const name = gone ? isolate(gone) : t(`lobby.${kind}`);

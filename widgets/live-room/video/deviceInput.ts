@@ -3,7 +3,7 @@ import { statusOf } from '#shared/lib/openDevice.ts';
 import { report } from '#shared/lib/report.ts';
 
 /** `lost`: it was on, went away, and there is no other. */
-export type DeviceStatus = 'off' | 'asking' | 'on' | 'denied' | 'in-use' | 'none' | 'lost';
+export type DeviceStatus = 'off' | 'asking' | 'on' | 'denied' | 'in-use' | 'none' | 'insecure' | 'lost';
 
 /** On, or about to be: what its button turns off. */
 export const isTurnedOn = ({ status }: Pick<DeviceState, 'status'>): boolean =>

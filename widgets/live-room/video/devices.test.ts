@@ -124,7 +124,7 @@ describe('devices (S3 §2.7, §8)', () => {
     }
   });
 
-  it('know no device on a page without TLS', async () => {
+  it('say so on a page without TLS, where nothing that is connected helps', async () => {
     const devices = createDevices({
       media: undefined,
       chosen: nothingChosen,
@@ -133,7 +133,8 @@ describe('devices (S3 §2.7, §8)', () => {
     });
     devices.subscribe(() => {});
     devices.turnOn('camera');
-    expect(await statusOf(devices)).toBe('none');
+    expect(devices.snapshot().canAsk).toBe(false);
+    expect(await statusOf(devices)).toBe('insecure');
   });
 
   it('let the preview run on while the microphone is turned on and off', async () => {

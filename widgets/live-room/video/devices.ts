@@ -24,6 +24,8 @@ export interface DevicesSnapshot {
   readonly camera: DeviceState;
   readonly microphone: DeviceState;
   readonly speaker: SpeakerState;
+  /** False on a page without TLS: no browser gives a device there. */
+  readonly canAsk: boolean;
 }
 
 export interface Devices {
@@ -69,6 +71,7 @@ export function createDevices({ media, chosen, keep, canChooseSpeaker }: Devices
   let speaker: SpeakerState = { id: chosen.speaker, list: [], isListed: false, canChoose: canChooseSpeaker };
   let snapshot: DevicesSnapshot | null = null;
   let kept = chosen;
+  const canAsk = typeof media?.getUserMedia === 'function';
 
   function onChange(): void {
     snapshot = null;
@@ -115,7 +118,7 @@ export function createDevices({ media, chosen, keep, canChooseSpeaker }: Devices
       };
     },
     snapshot: () => {
-      snapshot ??= { camera: inputs.camera.state(), microphone: inputs.microphone.state(), speaker };
+      snapshot ??= { camera: inputs.camera.state(), microphone: inputs.microphone.state(), speaker, canAsk };
       return snapshot;
     },
     turnOn: (kind) => inputs[kind].turnOn(),
