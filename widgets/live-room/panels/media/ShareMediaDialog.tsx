@@ -6,31 +6,43 @@ import { Dialog } from '#shared/ui/Dialog.tsx';
 import { Field } from '#shared/ui/Field.tsx';
 import { RadioGroup } from '#shared/ui/RadioGroup.tsx';
 import { useRoom, useRoomState } from '../../store/useRoom.ts';
+import { useKept } from '../useKept.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { FileField } from './FileField.tsx';
-import { emptyMedia, readMedia, type ChosenMedia } from './chosenMedia.ts';
+import { emptyMedia, readMedia, typedMedia, type ChosenMedia } from './chosenMedia.ts';
 import styles from './media.module.css';
 
 interface ShareMediaDialogProps {
+  /** Chosen before, in a dialog that was left. */
+  readonly file: File | null;
+  readonly onFile: (file: File | null) => void;
   readonly onClose: () => void;
 }
 
-/** A video, a picture or a PDF for everybody: a file or an address (S3 §4.6). What cannot be shared is said before it is sent. */
-export function ShareMediaDialog({ onClose }: ShareMediaDialogProps) {
+/** A video, a picture or a PDF for everybody: a file or an address (S3 §4.6). What cannot be shared is said before it is sent; what is chosen stays until it is shared. */
+export function ShareMediaDialog({ file: chosenFile, onFile, onClose }: ShareMediaDialogProps) {
   const t = useTexts('live-room');
   const common = useTexts('common');
   const room = useRoom();
-  const [chosen, setChosen] = useState<ChosenMedia>(emptyMedia);
+  const [kept, keep] = useKept('media', typedMedia);
+  const chosen: ChosenMedia = { ...(kept ?? emptyMedia), file: chosenFile };
   const [isTried, setTried] = useState(false);
   const isSharing = useRoomState(({ busy }) => busy.has('share-media'));
   const { problem, draft } = readMedia(chosen);
   // What can never be shown is said at once; what is still missing only when it is wanted.
   const shown = isTried || problem === 'unsupported' || problem === 'emptyFile' ? problem : null;
-  const set = (change: Partial<ChosenMedia>) => setChosen((before) => ({ ...before, ...change }));
+  const set = (change: Partial<ChosenMedia>) => {
+    const { file, ...typed } = { ...chosen, ...change };
+    onFile(file);
+    keep(typed);
+  };
 
   const share = async () => {
     setTried(true);
-    if (draft && !isSharing && (await room.sharing.share(draft))) onClose();
+    if (!draft || isSharing || !(await room.sharing.share(draft))) return;
+    onFile(null);
+    keep(null);
+    onClose();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isEnterInLine(event)) return;

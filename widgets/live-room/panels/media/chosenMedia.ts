@@ -1,4 +1,5 @@
 /** What a host has chosen to share, and what is wrong with it. */
+import * as v from 'valibot';
 import type { MediaDraft } from '../../store/sharing.ts';
 import { kindOfType, type MediaKind } from '../../domain/media.ts';
 import { typeOfAddress, typeOfFile, usualTypeOf, webAddress } from './mediaType.ts';
@@ -11,7 +12,14 @@ export interface ChosenMedia {
   readonly kind: MediaKind | null;
 }
 
-export const emptyMedia: ChosenMedia = { from: 'file', file: null, address: '', kind: null };
+/** What outlasts the dialog as the other dialogs' texts do; a file cannot. */
+export const typedMedia = v.object({
+  from: v.picklist(['file', 'address']),
+  address: v.string(),
+  kind: v.nullable(v.picklist(['video', 'picture', 'pdf'])),
+});
+
+export const emptyMedia: v.InferOutput<typeof typedMedia> = { from: 'file', address: '', kind: null };
 
 export type MediaProblem = 'noFile' | 'emptyFile' | 'unsupported' | 'wrongAddress' | 'noType';
 

@@ -81,6 +81,28 @@ describe('sharing media (S3 §4.6; S-38: by the host’s page)', () => {
     );
   });
 
+  it('keeps what is chosen when it is left, until it is shared', async () => {
+    const shareMedia = vi.fn<Act>(async () => ({ success: true }));
+    const page = await open(shareMedia);
+    const { keyboard, click } = page.user;
+    page.choose(new File(['x'], 'Talk.mp4'));
+    await page.write('https://files.example/download/7');
+    await click(page.dialog.getByRole('radio', { name: 'PDF document' }));
+    await keyboard('{Escape}');
+    await waitFor(() => expect(page.screen.queryByRole('dialog')).toBeNull());
+    const again = await openFromMore(page, 'Share media…');
+    expect(again.getByRole<HTMLInputElement>('textbox').value).toBe('https://files.example/download/7');
+    expect(again.getByRole<HTMLInputElement>('radio', { name: 'PDF document' }).checked).toBe(true);
+    await click(again.getByRole('radio', { name: 'A file' }));
+    expect(again.getByText('Talk.mp4')).toBeTruthy();
+    await click(again.getByRole('button', { name: 'Share' }));
+    await waitFor(() => expect(page.screen.queryByRole('dialog')).toBeNull());
+    const empty = await openFromMore(page, 'Share media…');
+    expect(empty.queryByText('Talk.mp4')).toBeNull();
+    await click(empty.getByRole('radio', { name: 'An address' }));
+    expect(empty.getByRole<HTMLInputElement>('textbox').value).toBe('');
+  });
+
   it('stays as it is when the host’s page refuses, in its words (too large)', async () => {
     const page = await open(async () => ({ success: false, message: 'Larger than 50 MB' }));
     page.choose(new File(['x'], 'Talk.mp4'));

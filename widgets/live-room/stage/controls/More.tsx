@@ -33,6 +33,7 @@ type Opened = 'poll' | 'media' | 'devices' | 'keys';
 export function More({ choices, hasShortcuts }: MoreProps) {
   const t = useTexts('live-room');
   const [opened, setOpened] = useState<Opened | null>(null);
+  const [file, setFile] = useState<File | null>(null);
   const close = () => setOpened(null);
   return (
     <span className={styles['place']}>
@@ -50,7 +51,7 @@ export function More({ choices, hasShortcuts }: MoreProps) {
       />
       <Suspense fallback={null}>
         {opened === 'poll' && <StartPollDialog onClose={close} />}
-        {opened === 'media' && <ShareMediaDialog onClose={close} />}
+        {opened === 'media' && <ShareMediaDialog file={file} onFile={setFile} onClose={close} />}
       </Suspense>
       <DevicesDialog isOpen={opened === 'devices'} onClose={close} />
       {opened === 'keys' && <KeysHelp choices={choices} onClose={close} />}
