@@ -2,13 +2,22 @@ import PictureInPicture2 from 'lucide-react/icons/picture-in-picture-2';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useIsland } from '#shared/island/island.ts';
 import { IconButton } from '#shared/ui/IconButton.tsx';
+import { rightsOf } from '../domain/role.ts';
 import { reportError } from '../store/roomWork.ts';
+import { useRoom, useRoomState } from '../store/useRoom.ts';
+import { useDevices } from '../video/useDevices.ts';
+import { useFloating } from './useFloating.ts';
 
-/** The largest picture in a window of its own, above other programs; hidden where the browser has none. */
+/** The largest picture in a window of its own, above other programs; hidden where there is no picture, or no such window. */
 export function PictureInPicture() {
   const t = useTexts('live-room');
   const { container, shadowRoot } = useIsland();
-  if (!document.pictureInPictureEnabled) return null;
+  const { devices } = useRoom();
+  const isOwnShown = useRoomState(({ role }) => rightsOf(role.role).canPublish);
+  const hasOwn = useDevices(devices).camera.track !== null && isOwnShown;
+  const hasOthers = useRoomState(({ people }) => people.some(({ video }) => video !== null));
+  const isFloating = useFloating() !== null;
+  if (!document.pictureInPictureEnabled || !(hasOwn || hasOthers || isFloating)) return null;
   const toggle = () => {
     const largest = [...container.querySelectorAll<HTMLVideoElement>('[data-tile] video')]
       .filter(({ readyState }) => readyState > 0)

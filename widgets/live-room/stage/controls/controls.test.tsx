@@ -206,6 +206,8 @@ describe('picture in picture (screens.md §21)', () => {
         Reflect.deleteProperty(document, name);
     });
     const page = await enterAs('audience');
+    // With no picture in sight it could do nothing.
+    expect(page.screen.queryByRole('button', { name: 'Picture in picture' })).toBeNull();
     for (const [uid, width] of [
       ['1-Ana-host', 100],
       ['2-Bo-host', 300],
