@@ -66,6 +66,25 @@ describe('two who edit one template', () => {
     expect(page.stored()).toHaveLength(2);
   });
 
+  it('is asked anew where it is changed once more before the answer', async () => {
+    const page = await meet();
+    page.store([rowOf(1, { name: 'Template 1 again', template_subject: 'Theirs' }), rowOf(2)]);
+    await page.press('Replace');
+    await page.says(/Template 1 again/);
+    expect(page.sent()).toEqual([]);
+    await page.press('Replace');
+    await waitFor(() => expect(page.stored()[0]?.name).toBe('Mine'));
+    expect(page.sent()).toHaveLength(1);
+  });
+
+  it('is told where it is deleted before the answer', async () => {
+    const page = await meet();
+    page.store([rowOf(2)]);
+    await page.press('Replace');
+    await page.screen().findByRole('alertdialog', { name: 'This template is no longer there' });
+    expect(page.sent()).toEqual([]);
+  });
+
   it('may save a copy', async () => {
     const page = await meet();
     await page.press('Save as a copy');

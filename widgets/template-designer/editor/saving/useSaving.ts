@@ -100,12 +100,16 @@ export function useSaving(options: SavingOptions): Saving {
       if (how !== 'replace') return how === 'copy' ? { id: null } : null;
       isConsented.current = true;
     }
-    const theirs = await fetchDesign(api, { id: stored.id, isBadge, name: stored.name });
-    if (theirs && (isSameContent(theirs, stored) || isInDoubt(theirs))) return { id: stored.id };
-    const how = await ask(theirs ? { kind: 'changed', theirs } : { kind: 'gone' });
-    if (how === 'theirs' && theirs) await onTheirs(theirs);
-    if (how === 'copy') return { id: null };
-    return how === 'replace' && theirs ? { id: stored.id } : null;
+    // Whoever answers has seen what was there then: it may have changed once more.
+    for (let known = stored; ;) {
+      const theirs = await fetchDesign(api, { id: stored.id, isBadge, name: known.name });
+      if (theirs && (isSameContent(theirs, known) || isInDoubt(theirs))) return { id: stored.id };
+      const how = await ask(theirs ? { kind: 'changed', theirs } : { kind: 'gone' });
+      if (how === 'theirs' && theirs) await onTheirs(theirs);
+      if (how === 'copy') return { id: null };
+      if (how !== 'replace' || !theirs) return null;
+      known = theirs;
+    }
   };
 
   const run = async (): Promise<boolean> => {
