@@ -243,6 +243,28 @@ describe('the gala dinner (S-18)', () => {
 });
 
 describe('the page around it', () => {
+  it.each([
+    ['in an app, in kiosk mode or after F11', { isAlone: true, size: 100 }, 'none'],
+    ['where the kiosk fills the view', { isAlone: false, size: 10_000 }, 'none'],
+    ['but in a page that shows more than the kiosk', { isAlone: false, size: 100 }, ''],
+  ])('cannot be pulled to load anew %s', async (_, { isAlone, size }, behaviour) => {
+    const media = globalThis.matchMedia;
+    vi.stubGlobal('matchMedia', (query: string) =>
+      query.includes('display-mode: fullscreen')
+        ? Object.assign(new EventTarget(), { matches: isAlone })
+        : media(query),
+    );
+    const box = vi
+      .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
+      .mockImplementation(() => new DOMRect(0, 0, size, size));
+    const { island } = await openKiosk();
+    await vi.waitFor(() => expect(document.documentElement.style.overscrollBehaviorY).toBe(behaviour));
+    act(() => island.unmount());
+    expect(document.documentElement.style.overscrollBehaviorY).toBe('');
+    box.mockRestore();
+    vi.unstubAllGlobals();
+  });
+
   it('cannot be pulled to load anew on the whole screen, and is as it was before and afterwards', async () => {
     const { style } = document.documentElement;
     style.overscrollBehaviorY = 'contain';
