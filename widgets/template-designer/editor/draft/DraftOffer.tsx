@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { FormBanner } from '#shared/forms/DraftBanner.tsx';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
@@ -37,19 +37,25 @@ export function DraftOffer({ draft, engine, fault, work }: DraftOfferProps) {
   });
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each offer is looked at once
   useEffect(() => discardSame(), [offered, engine]);
+  /** What could not be put back: it stays where it is kept, for whoever can read it. */
+  const [unreadable, setUnreadable] = useState<typeof offered>(null);
   const restore = () => {
-    const undo = engine && work.isDirtyNow() ? takeBack(engine) : null;
-    const value = engine && accept();
-    if (!value || !offered) return;
-    if (!engine.load(value.designJson)) notify({ tone: 'warning', message: t('draft.unreadable') });
-    work.setTitles({ name: value.name, subject: value.subject });
-    if (undo)
+    if (!engine || !offered) return;
+    const { name, subject, designJson } = offered.value;
+    const undo = work.isDirtyNow() ? takeBack(engine) : null;
+    const isRead = engine.load(designJson);
+    if (isRead) accept();
+    else setUnreadable(offered);
+    work.setTitles({ name, subject });
+    if (!isRead) notify({ tone: 'warning', message: t('draft.unreadable'), ...undo });
+    else if (undo)
       notify({
         tone: 'success',
         message: t('draft.resumed', { time: format.moment(new Date(offered.savedAt)) }),
         ...undo,
       });
   };
+  const copy = offered && <CopyButton text={offered.value.designJson} label={t('origin.copyRaw')} />;
   return (
     <>
       {isOpenElsewhere && <FormBanner tone="warning">{kit('openElsewhere')}</FormBanner>}
@@ -58,7 +64,7 @@ export function DraftOffer({ draft, engine, fault, work }: DraftOfferProps) {
         <FormBanner
           actions={
             engine === null ? (
-              <CopyButton text={offered.value.designJson} label={t('origin.copyRaw')} />
+              copy
             ) : (
               <>
                 <Button size="small" variant="primary" onClick={restore}>
@@ -67,6 +73,7 @@ export function DraftOffer({ draft, engine, fault, work }: DraftOfferProps) {
                 <Button size="small" onClick={() => void discard()}>
                   {t('draft.discard')}
                 </Button>
+                {unreadable === offered && copy}
               </>
             )
           }

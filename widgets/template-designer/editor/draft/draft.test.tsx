@@ -1,8 +1,10 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { createDraftVault } from '#shared/drafts/vault.ts';
 import { newId } from '#shared/lib/ids.ts';
 import { pageStore } from '#shared/store/page.ts';
 import { mailOf, openMailEditor, rowWith, textPart } from '#test/support/openMailEditor.ts';
+import { draftKind, draftSchema, draftVersion } from '../../domain/mailDraft.ts';
 
 vi.mock('../../engine/canvas/frame.ts', async () => (await import('#test/support/blankFrame.ts')).blankFrame);
 
@@ -125,6 +127,33 @@ describe('unsaved work (DESIGN.md §3 «Draft vault», screens.md §4)', () => {
     await act(async () => notice?.action?.run());
     expect(page.box('Subject').value).toBe('Written since');
     expect(await page.size()).toBe('');
+  });
+
+  it('stays where its design cannot be read: name and subject are put back, and its source can be copied', async () => {
+    const tenant = newId();
+    await createDraftVault({ tenant, userId: '1', guard: undefined }).save({
+      kind: draftKind,
+      recordId: '1',
+      version: draftVersion,
+      schema: draftSchema,
+      value: { name: 'Mail', subject: 'Typed', designJson: '{"pages', base: '' },
+    });
+    const page = await comeBack(tenant);
+    await page.screen().findByText(offered);
+    await page.press('button', 'Resume');
+    expect(page.told.at(-1)?.message).toBe(
+      'What was kept of the design cannot be read; name and subject are back.',
+    );
+    expect(page.box('Subject').value).toBe('Typed');
+    await page.press('button', 'Copy the source');
+    expect(await navigator.clipboard.readText()).toBe('{"pages');
+    await page.fill('Subject', 'Typed on');
+    await page.screen().findByText('Not saved');
+    await act(async () => page.island.unmount());
+    const again = await comeBack(tenant);
+    await again.press('button', 'Discard it');
+    await again.press('button', 'Resume');
+    await waitFor(() => expect(again.told.at(-1)?.message).toMatch(/^What was kept/));
   });
 
   it('is not offered once it is saved, or undone', async () => {
