@@ -223,6 +223,29 @@ describe('a lost line (screens.md §21)', () => {
     expect(told()).toEqual([]);
   });
 
+  it.each([
+    ['the browser fails', new DOMException('broken', 'NotReadableError'), null],
+    ['the service does not let it in', null, new Error('no')],
+  ])('of a screen that could not be shared at all is told: %s', async (_, ofBrowser, ofService) => {
+    let joins = 0;
+    const join = async () => {
+      joins += 1;
+      if (joins > 1 && ofService) throw ofService;
+    };
+    const page = await openLiveRoom({ join, props: { role: 'host' } });
+    const track = liveTrack('video');
+    const stream = Object.assign(new MediaStream([track]), { getTracks: () => [track] });
+    const getDisplayMedia = async () => {
+      if (ofBrowser) throw ofBrowser;
+      return stream;
+    };
+    Object.assign(navigator.mediaDevices, { getDisplayMedia });
+    await page.enter();
+    await page.press('Share screen');
+    await waitFor(() => expect(page.notices.at(-1)?.message).toBe('Your screen could not be shared.'));
+    expect(page.screen.getByRole('button', { name: 'Share screen' })).toBeTruthy();
+  });
+
   it('shows no screen on from here', async () => {
     const { track, ...page } = await showing();
     page.video.room().setState('DISCONNECTED', 'UID_CONFLICT');

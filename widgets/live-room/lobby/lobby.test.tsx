@@ -1,5 +1,5 @@
 import { act, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { json } from '#test/support/serve.ts';
 import { calls, openLiveRoom, plain } from '#test/support/openLiveRoom.ts';
 
@@ -155,6 +155,30 @@ describe('joining (S3 §5.6)', () => {
     await page.press('Join');
     await page.screen.findByText(/The room gave no access\. No seat left/);
     await waitFor(() => expect(document.activeElement?.shadowRoot?.activeElement).not.toBeNull());
+  });
+
+  it('tells that the video service could not be reached, and tries again', async () => {
+    let isDown = true;
+    const join = async () => {
+      if (isDown) throw new Error('no');
+    };
+    const page = await openLiveRoom({ join });
+    await page.press('Join');
+    await page.screen.findByText('The video service could not be reached.');
+    isDown = false;
+    await page.press('Retry');
+    expect(await page.screen.findByRole('button', { name: 'Leave' })).toBeTruthy();
+  });
+
+  it('tells of a browser without H.264, which Agora’s stream needs (S-47)', async () => {
+    vi.stubGlobal('RTCRtpReceiver', undefined);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const page = await openLiveRoom({
+      props: { appId: 'app' },
+      actions: { createVideoClient: Object(undefined) },
+    });
+    await page.press('Join');
+    expect(await page.screen.findByText(/^This browser cannot show H\.264 video/)).toBeTruthy();
   });
 
   it('has no Retry where another try changes nothing (S-38)', async () => {

@@ -1,7 +1,8 @@
 import { act, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { pageStore } from '#shared/store/page.ts';
-import { calls, enterAs, passTime, plain } from '#test/support/openLiveRoom.ts';
+import { calls, enterAs, openLiveRoom, passTime, plain } from '#test/support/openLiveRoom.ts';
+import { serveVideo } from '#test/support/liveVideo.ts';
 
 describe('a line that is lost (S3 §4.6)', () => {
   it('is told while it comes back', async () => {
@@ -68,6 +69,22 @@ it('says which of one’s devices does not reach the others, as long as it is on
   await waitFor(() => expect(page.screen.queryByText(words)).toBeNull());
 });
 
+it('says that the own picture does not reach the others', async () => {
+  const { createVideoClient } = serveVideo();
+  const publish = async () => {
+    throw new Error('no');
+  };
+  const page = await openLiveRoom({
+    props: { role: 'host' },
+    actions: {
+      createVideoClient: (request: Readonly<Record<string, unknown>>) =>
+        Object.assign(Object(createVideoClient(request)), { publish }),
+    },
+  });
+  await page.press('Join');
+  expect(await page.screen.findByText(/Your picture is not reaching the others\./)).toBeTruthy();
+});
+
 describe('the focus is never lost', () => {
   const focused = ({ root }: Awaited<ReturnType<typeof enterAs>>) => {
     const holder = root.getRootNode();
@@ -128,6 +145,18 @@ describe('the focus is never lost', () => {
 });
 
 describe('what happens to oneself (S3 §4.6)', () => {
+  it('is told: on the stage, and in the audience again', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const page = await enterAs('audience');
+    const last = () => page.notices.map(({ message }) => message);
+    await page.say('PromoteToHost', { uid: '12-Ana Ruiz-audience' });
+    await page.screen.findByRole('group', { name: 'You are invited to speak' });
+    passTime(5_000);
+    await waitFor(() => expect(last()).toContain('You are on the stage now.'));
+    await page.say('DowngradeToAudience', { uid: '12-Ana Ruiz-audience' });
+    await waitFor(() => expect(last()).toContain('You are in the audience again.'));
+  });
+
   it('counts five seconds before the camera goes out (S3 §9.6)', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const page = await enterAs('audience');

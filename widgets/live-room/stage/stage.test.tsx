@@ -125,6 +125,17 @@ describe('stage (S3 §4.6, §9.6)', () => {
     expect(ask).not.toHaveBeenCalled();
   });
 
+  it('says of a picture that does not load that it could not be, and where it is', async () => {
+    const page = await enterAs('audience');
+    const media = { uid: '1-Ana-host', url: 'https://media.example/a.png', mimeType: 'image/png' };
+    await page.say('ShareLiveStreamMedia', media);
+    const figure = within(await page.screen.findByRole('figure', { name: /Shared by/ }));
+    fireEvent.error(figure.getByRole('img'));
+    expect(await figure.findByText('It could not be loaded.')).toBeTruthy();
+    const link = figure.getByRole('link', { name: /Open in a new tab/ });
+    expect(link.getAttribute('href')).toBe(media.url);
+  });
+
   it('says what is not shown, and logs it (S3 §8, S-45)', async () => {
     const page = await enterAs('audience');
     const media = { uid: '1-Ana-host', url: 'javascript:alert(1)', mimeType: 'image/png' };

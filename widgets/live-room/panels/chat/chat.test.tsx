@@ -219,6 +219,22 @@ describe('the chat of the room (S3 §5.4)', () => {
     await waitFor(() => expect(page.spoken()).toContain('5 new messages'));
   });
 
+  it('has a way back to the newest for whoever reads further up', async () => {
+    const page = await openPanel('Chat');
+    await page.say(chat, { ...ana, message: 'First' });
+    await page.panel.findByText('First');
+    const log = page.panel.getByRole('log');
+    const scroller = log.parentElement;
+    if (!scroller) throw new Error('no scroller');
+    Object.defineProperties(scroller, { scrollHeight: { value: 2_000 }, clientHeight: { value: 400 } });
+    scroller.scrollTop = 900;
+    fireEvent.scroll(scroller);
+    await page.user.click(await page.panel.findByRole('button', { name: 'Newest message' }));
+    expect(scroller.scrollTop).toBe(1_600);
+    expect(page.el.shadowRoot?.activeElement).toBe(log);
+    expect(page.panel.queryByRole('button', { name: 'Newest message' })).toBeNull();
+  });
+
   it('draws itself alone when messages come (PERFORMANCE.md «Live feed»)', async () => {
     const drawn: string[] = [];
     const avatarUrl = (name: string) => {

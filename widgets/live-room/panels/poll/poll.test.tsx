@@ -110,6 +110,16 @@ describe('a poll (S3 §5.6)', () => {
     expect(said()).toBe('');
   });
 
+  it('says to a host who begins another that it takes the place of the one that is open', async () => {
+    const page = await openAsHost('Chat', { actions: { startPoll: async () => ({ success: true }) } });
+    const words = /^A poll is open now\./;
+    await page.say('LiveStreamPollStarted', poll());
+    const dialog = await openFromMore(page, 'Start a poll…');
+    expect(dialog.getByText(words)).toBeTruthy();
+    await page.say('LiveStreamPollStopped');
+    await waitFor(() => expect(dialog.queryByText(words)).toBeNull());
+  });
+
   it('moves no answer under the second click on what is tried again', async () => {
     const page = await openAsHost('Chat');
     await page.say('LiveStreamPollStarted', poll());
