@@ -51,6 +51,23 @@ describe('a code (S3 §2.3, §4.2, §7.3)', () => {
     expect(server.callsTo(calls.lookUp)).toHaveLength(1);
   });
 
+  it('comes next where it was scanned meanwhile, the latest alone', async () => {
+    const { screen, scan, server } = await openKiosk();
+    const held = server.hold(calls.lookUp);
+    await scan(code());
+    await screen.findByText('QR Detected');
+    await scan(code({ registration_id: 8, full_name: 'Ben' }));
+    await scan(code({ registration_id: 9, full_name: 'Cleo' }));
+    // Whoever is served already is not meant.
+    await scan(code());
+    held.release();
+    await screen.findByText('Please take your badge.');
+    await pass(5_100);
+    await screen.findByText('Welcome Cleo');
+    await pass(5_100);
+    expect(server.callsTo(calls.lookUp).map(({ query }) => query['registration_id'])).toEqual(['7', '9']);
+  });
+
   it.each(['[]', 'null', '"x"', '77', '{"registration_id":', 'https://example.org', '{"name":"Ana"}'])(
     'that is %s says «Invalid QR Code» for 5 s, and nothing is sent (S3 §5.3, §8; S-14)',
     async (text) => {

@@ -66,6 +66,8 @@ export class Desk {
   /** Waits for somebody to sign in. */
   readonly #unsigned = new Set<string>();
   #phase: Phase = idle;
+  /** Scanned while another one was served; the latest alone. */
+  #next: Guest | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: DeskOptions) {
@@ -75,10 +77,14 @@ export class Desk {
   readonly get = (): Phase => this.#phase;
   readonly subscribe = (listener: () => void) => this.#changed.on(listener);
 
-  /** Somebody is there; nothing happens while it is busy with another one. */
+  /** Somebody is there; who is read while it is busy with another one comes next. */
   take(guest: Guest, how: 'read' | 'chosen' = 'read'): void {
-    if (!isFree(this.#phase)) return;
     const { registrationId } = guest;
+    if (!isFree(this.#phase)) {
+      if (guestOfPhase(this.#phase)?.registrationId !== registrationId) this.#next = guest;
+      return;
+    }
+    this.#next = null;
     const sent = this.#options.outbox.get().filter(({ letter }) => letter.registrationId === registrationId);
     if (sent.some(({ phase }) => phase === 'unclear')) return this.refuse('unclear', registrationId);
     const waiting = sent.find(({ phase }) => phase !== 'refused');
@@ -154,6 +160,7 @@ export class Desk {
     clearTimeout(this.#timer);
     // An answer on its way finds nobody.
     this.#phase = idle;
+    this.#next = null;
   }
 
   #start(guest: Guest, how: 'read' | 'chosen'): void {
@@ -260,6 +267,7 @@ export class Desk {
     if (this.#phase === before) return;
     this.#changed.emit(null);
     this.#waitOn();
+    if (this.#next && this.#phase.at === 'idle') this.take(this.#next);
   }
 
   #waitOn(): void {
