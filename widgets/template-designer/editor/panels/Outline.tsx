@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { letterOf } from '#shared/interaction/letterOf.ts';
 import { inlineStepsOf } from '#shared/interaction/moves.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import { useEditor } from '../editorContext.ts';
@@ -131,7 +132,7 @@ export function Outline() {
       if (inline !== 0) return run(() => move(row, inline > 0 ? 'in' : 'out'));
     }
     if (event.ctrlKey || event.metaKey) {
-      if (key.toLowerCase() === 'd' && !designer.readOnly) return run(() => double(row));
+      if (letterOf(event) === 'd' && !designer.readOnly) return run(() => double(row));
       return undefined;
     }
     if (key === 'ArrowDown') return run(() => focus(rows[at + 1]?.block.id));

@@ -137,6 +137,17 @@ describe('the outline by keys (screens.md §4 «Structure outline»)', () => {
     await page.says('Body cannot stand here.');
   });
 
+  it.each([
+    ['a Russian', 'в'],
+    ['an Arabic', 'ي'],
+  ])('doubles by the place of the key on %s keyboard', async (_, key) => {
+    const page = await openOutline();
+    await page.go(3);
+    await page.keys([key, { code: 'KeyD', ctrlKey: true }]);
+    await page.says('Text has been duplicated.');
+    expect(page.names()).toHaveLength(9);
+  });
+
   it('saves with Ctrl+S while a row is renamed, under the name that is typed', async () => {
     const page = await openOutline();
     await page.go(3);
