@@ -71,8 +71,6 @@ export interface MailSettings {
   readonly preheader: string;
 }
 
-export type Device = 'desktop' | 'phone';
-
 /** What is dragged over the canvas: something new, a block, a copy. */
 export type Dragged = { readonly kind: BlockKind } | { readonly id: string } | { readonly copy: unknown };
 
@@ -166,7 +164,6 @@ export interface Engine {
   readonly insertCopy: (copy: unknown, place: Place) => string | null;
   /** Draws pictures of other sites too, from now on; nothing of the mail changes by it. */
   readonly showPictures: () => void;
-  readonly setDevice: (device: Device) => void;
   /** Begins to edit a block's text in the canvas; false where it has none, or one that only its HTML shows whole. */
   readonly editText: (id: string) => boolean;
   /** Ends editing; what was typed stays. */

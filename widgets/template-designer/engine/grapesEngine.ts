@@ -132,7 +132,6 @@ export const createEngine: CreateEngine = (options) => {
       canvas.showPictures();
       draw();
     },
-    setDevice: (device) => canvas.setDevice(device),
     editText: (id) => {
       select(id);
       return texts.edit(id, null);

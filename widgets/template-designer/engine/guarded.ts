@@ -26,7 +26,6 @@ export function guarded(engine: Engine, attempt: Attempt): Engine {
     copyOf: safe(engine.copyOf, null),
     insertCopy: safe(engine.insertCopy, null),
     showPictures: safe(engine.showPictures, undefined),
-    setDevice: safe(engine.setDevice, undefined),
     editText: safe(engine.editText, false),
     endText: safe(engine.endText, undefined),
     format: safe(engine.format, false),

@@ -1,6 +1,6 @@
 /** The canvas: the mail as it is drawn, chosen, dragged about and typed in. It changes nothing by itself. */
 import { tagCutter, type MergeTag } from '#shared/lib/mergeTags.ts';
-import type { Block, Device, Place, Point, TextFormat } from '../engine.ts';
+import type { Block, Place, Point, TextFormat } from '../engine.ts';
 import { dropAt, showDrop, type Drop } from './drop.ts';
 import { openFrame } from './frame.ts';
 import { wrapTags } from './inText.ts';
@@ -51,13 +51,11 @@ export interface Canvas {
   readonly hover: (point: Point) => Drop | null;
   /** Where it was last. */
   readonly endHover: () => Drop | null;
-  readonly setDevice: (device: Device) => void;
   /** Those of other sites too: each tells that site who looks. */
   readonly showPictures: () => void;
   readonly destroy: () => void;
 }
 
-const phoneWidth = '375px';
 const edgePx = 40;
 const scrollPx = 14;
 
@@ -173,10 +171,6 @@ export function openCanvas(options: CanvasOptions): Canvas {
       last = null;
       mayStandNow = () => false;
       return ended;
-    },
-    setDevice: (device) => {
-      frame.element.style.inlineSize = device === 'phone' ? phoneWidth : '100%';
-      frame.element.style.maxInlineSize = '100%';
     },
     showPictures: () => frame.setPictures('all'),
     destroy: () => {
