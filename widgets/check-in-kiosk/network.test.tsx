@@ -40,6 +40,21 @@ describe('a lookup without an answer', () => {
 });
 
 describe('a printer that does not answer', () => {
+  it('and is told late keeps the next guest not waiting', async () => {
+    const { screen, scan, server } = await openKiosk();
+    server.fail(calls.processAt, { status: 504 }, { times: 1 });
+    const held = server.hold(calls.processAt);
+    await scan(another(1));
+    await screen.findByText('Your badge is printing...');
+    await pass(5_100);
+    held.release();
+    await screen.findByText(/^The printer does not answer/);
+    await scan(another(2));
+    await pass(100);
+    expect(server.callsTo(calls.lookUp)).toHaveLength(2);
+    expect(screen.queryByText(/^The printer does not answer/)).toBeNull();
+  });
+
   it('is told to the guest, tried three times, and left to the staff', async () => {
     const { screen, scan, server, openStaff } = await openKiosk({
       props: offline,

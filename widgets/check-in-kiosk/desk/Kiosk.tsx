@@ -5,7 +5,7 @@ import { useWakeLock } from '#shared/interaction/useWakeLock.ts';
 import { importChunk } from '#shared/lib/importFile.ts';
 import { report } from '#shared/lib/report.ts';
 import { CameraPart } from '../camera/CameraPart.tsx';
-import type { Phase } from '../domain/kiosk.ts';
+import { isFree, type Phase } from '../domain/kiosk.ts';
 import type { Mask } from '../domain/masking.ts';
 import { printerFor, unknownPrinter, type Printer } from '../domain/printers.ts';
 import { signalOf } from '../domain/signalOf.ts';
@@ -106,7 +106,7 @@ export function Kiosk(props: KioskProps) {
         <CameraPart
           isOn={phase.at !== 'searching' && !door.isOpen}
           isOff={isCameraOff}
-          isBusy={desk === null || !isAtRest}
+          isBusy={desk === null || door.isOpen || !isFree(phase)}
           takeShown={() => {
             const shown = shownToStaff.current;
             shownToStaff.current = null;

@@ -56,6 +56,8 @@ export type Phase =
       readonly said: Said;
       /** The server has refused at the lookup, perhaps since the guest is in already: a badge may be had all the same. */
       readonly mayReprint: boolean;
+      /** Of who has gone already: it keeps nobody waiting. */
+      readonly isLate: boolean;
       readonly until: number;
     };
 
@@ -78,7 +80,8 @@ export type Event =
 export const idle: Phase = { at: 'idle' };
 
 /** Whether it takes the next guest. */
-export const isFree = ({ at }: Phase): boolean => at === 'idle' || at === 'searching';
+export const isFree = (phase: Phase): boolean =>
+  phase.at === 'idle' || phase.at === 'searching' || (phase.at === 'error' && phase.isLate);
 
 /** Whom it is busy with. */
 export const guestOfPhase = (phase: Phase): Guest | null => ('guest' in phase ? phase.guest : null);

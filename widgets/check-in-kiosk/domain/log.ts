@@ -1,5 +1,5 @@
 /** What came of each guest, for the staff (screens.md §17): moments and registrations, no names, and nothing that a server said. */
-import { guestOfPhase, type Event, type Phase, type Problem } from './kiosk.ts';
+import { isFree, type Event, type Phase, type Problem } from './kiosk.ts';
 
 /** `sent`, `badge`: from what had waited, the latter of who was in. `reprinted`: another badge. `refused`: in the server's words, which may hold a name. */
 export type LogWhat = 'printed' | 'reprinted' | 'kept' | 'sent' | 'badge' | 'known' | 'refused' | Problem;
@@ -22,11 +22,9 @@ export function noteOf(event: Event, before: Phase): Pick<LogEntry, 'registratio
   switch (event.is) {
     case 'unreadable':
       // While somebody is served nothing is read.
-      return before.at === 'idle' || before.at === 'searching'
-        ? { registrationId: event.registrationId ?? null, what: event.why }
-        : null;
+      return isFree(before) ? { registrationId: event.registrationId ?? null, what: event.why } : null;
     case 'readAgain':
-      return guestOfPhase(before) ? null : { registrationId: event.guest.registrationId, what: 'known' };
+      return !isFree(before) ? null : { registrationId: event.guest.registrationId, what: 'known' };
     case 'ended':
       return {
         registrationId: event.guest.registrationId,

@@ -59,6 +59,8 @@ describe('the kiosk (S3 §4.2)', () => {
   it('tells what became of a badge also when its guest has gone, but never over the next one', () => {
     expect(next(idle, { is: 'failed', guest: ana, said }, 0)).toMatchObject({ at: 'error', guest: ana });
     expect(next(idle, { is: 'ended', guest: ana, ending: 'printed' }, 0)).toBe(idle);
+    const late = next(idle, { is: 'failed', guest: ana, said }, 0);
+    expect(next(late, read(ben), 1)).toMatchObject({ at: 'lookingUp', guest: ben });
     const searching = play([{ is: 'searchOpened' }, 0]);
     expect(next(searching, { is: 'failed', guest: ana, said }, 0)).toBe(searching);
   });

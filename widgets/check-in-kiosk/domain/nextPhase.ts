@@ -60,7 +60,7 @@ type GuestEvent = Extract<
 function withGuest(phase: Phase, event: GuestEvent, now: number): Phase {
   const { guest } = event;
   // Whoever stood here has gone, the next one has not come: what became of the badge is still told.
-  if (phase.at === 'idle' && event.is === 'failed') return errorOf(event, now);
+  if (phase.at === 'idle' && event.is === 'failed') return errorOf(event, now, true);
   if (guestOfPhase(phase) !== guest && !isBadgeOf(phase, event)) return phase;
   switch (event.is) {
     case 'lookedUp':
@@ -107,9 +107,9 @@ interface Failure {
   readonly mayReprint?: boolean;
 }
 
-function errorOf(failure: Failure, now: number): Phase {
+function errorOf(failure: Failure, now: number, isLate = false): Phase {
   const { guest, said } = failure;
-  return { at: 'error', guest, said, mayReprint: failure.mayReprint ?? false, until: now + errorMs };
+  return { at: 'error', guest, said, mayReprint: failure.mayReprint ?? false, isLate, until: now + errorMs };
 }
 
 function isOver(phase: Phase, now: number): boolean {
