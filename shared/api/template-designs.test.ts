@@ -192,10 +192,34 @@ describe('fetchDesign', () => {
     expect(server.calls).toHaveLength(5);
   });
 
-  it('ends after the last page', async () => {
+  it('ends after the last page, which it has come to twice', async () => {
     const server = pages(2);
     expect(await fetchDesign(createApi(), { id: '9', isBadge: true })).toBeNull();
-    expect(server.calls).toHaveLength(2);
+    expect(server.calls.map(({ query }) => query['page'])).toEqual(['1', '2', '1', '2']);
+  });
+
+  it('ends after the only page, in which nothing shifts', async () => {
+    const server = pages(1);
+    expect(await fetchDesign(createApi(), { id: '9', isBadge: true })).toBeNull();
+    expect(server.calls).toHaveLength(1);
+  });
+
+  it.each([
+    ['another is deleted', (ids: readonly number[]) => ids.slice(1), 3],
+    ['it is saved, and stands on top', (ids: readonly number[]) => [6, ...ids.filter((id) => id !== 6)], 6],
+  ])('finds one that the list moves past the reader, because %s', async (_, shift, wanted) => {
+    let ids: readonly number[] = [1, 2, 3, 4, 5, 6];
+    serve({
+      [list]: ({ query }: { query: Readonly<Record<string, string>> }) => {
+        const page = Number(query['page']);
+        const data = ids.slice((page - 1) * 2, page * 2).map((id) => ({ id, name: `Mail ${id}` }));
+        const lastPage = Math.ceil(ids.length / 2);
+        if (page === 1 && ids.indexOf(wanted) > 1) ids = shift(ids);
+        return { data, current_page: page, last_page: lastPage };
+      },
+    });
+    const found = await fetchDesign(createApi(), { id: String(wanted), isBadge: false });
+    expect(found).toMatchObject({ name: `Mail ${wanted}` });
   });
 
   it('ends at an empty page, whatever the number of pages', async () => {

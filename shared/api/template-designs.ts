@@ -110,7 +110,10 @@ export interface DesignRequest {
   readonly name?: string | undefined;
 }
 
-/** One design as it is stored now: no call reads one, so the list is gone through. `null`: it is not there. */
+/**
+ * One design as it is stored now: no call reads one, so the list is gone through. `null`: it is not there; since a list shifts
+ * between two pages when somebody saves or deletes, one of several pages is gone through twice before that is said.
+ */
 export async function fetchDesign(
   api: Api,
   { id: wanted, isBadge, name = '' }: DesignRequest,
@@ -121,13 +124,16 @@ export async function fetchDesign(
   const among = ({ items }: DesignsPage) => items.find((one) => one.id === wanted);
   const named = name.trim() === '' ? undefined : among(await read(name, 1));
   if (named) return named;
-  for (let page = 1; ; page += 1) {
-    const found = await read('', page);
-    const one = among(found);
-    if (one) return one;
-    // Past its last page a list may give the last one again, or nothing.
-    if (page >= found.lastPage || found.items.length === 0) return null;
-  }
+  const goThrough = async () => {
+    for (let page = 1; ; page += 1) {
+      const found = await read('', page);
+      const one = among(found);
+      // Past its last page a list may give the last one again, or nothing.
+      if (one || page >= found.lastPage || found.items.length === 0) return { one, page };
+    }
+  };
+  const { one, page } = await goThrough();
+  return one ?? (page > 1 ? (await goThrough()).one : null) ?? null;
 }
 
 /** Never taken from what was read before: it is compared with what is about to be written over it. */
