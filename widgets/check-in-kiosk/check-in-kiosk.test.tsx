@@ -209,6 +209,22 @@ describe('a guest who is in already', () => {
     expect(server.callsTo(calls.processAt)).toHaveLength(1);
   });
 
+  it.each([
+    [409, true],
+    [422, true],
+    [403, false],
+    [404, false],
+    [410, false],
+    [500, false],
+  ])('elsewhere, or has nothing here, as status %i says: another badge %s', async (status, isOffered) => {
+    const { screen, scan } = await openKiosk({
+      answers: { [calls.lookUp]: () => json({ error: 'Words of the host.' }, status) },
+    });
+    await scan(code());
+    await screen.findByText('Words of the host.');
+    expect(screen.queryByRole('button', { name: 'Print the badge again' }) !== null).toBe(isOffered);
+  });
+
   it('another badge is no arrival to the page', async () => {
     const { el, screen, scan, press } = await openKiosk();
     const events: unknown[] = [];

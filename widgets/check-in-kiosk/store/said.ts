@@ -7,9 +7,12 @@ import type { Said } from '../domain/kiosk.ts';
 export const isPrinterSilent = (error: unknown): boolean =>
   isUnreachable(error) && kindOf(error) !== 'network';
 
+/** Under these (200 is none) a server says that the guest is in already; under others that there is nothing for them. */
+const maybeIn: readonly (number | undefined)[] = [undefined, 409, 422];
+
 /** Whether the server has answered that it will not, in its own way of saying so. */
 export const isRefused = (error: unknown): boolean =>
-  error instanceof ApiError && error.refusal !== undefined && error.status === undefined;
+  error instanceof ApiError && error.refusal !== undefined && maybeIn.includes(error.status);
 
 /** What the guest is told: the server's words first (S3 §8). */
 export function saidBy(error: unknown): Said {
