@@ -129,6 +129,15 @@ describe('the staff’s panel', () => {
 });
 
 describe('where no printer works', () => {
+  it('and the page names none, the panel says where to add one', async () => {
+    const { screen, press, openStaff } = await openKiosk({ props: { printers: [] } });
+    await press('OK');
+    await openStaff();
+    const field = await screen.findByRole('combobox', { name: 'Printer' });
+    expect(field.textContent).toContain('In the browser');
+    expect(screen.queryByText(/^Add a printer in the settings/)).not.toBeNull();
+  });
+
   it('the staff have badges printed in the browser, also of who was refused', async () => {
     const { screen, scan, server, press, openStaff } = await openKiosk({
       answers: { [calls.processAt]: { error: 'Out of paper.' } },
