@@ -1,5 +1,5 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { badge, badgeRow, objectOf, openBadgeEditor } from '#test/support/openBadgeEditor.ts';
 
 const mine = { ...badge, front: [objectOf('text', 'Mine')] };
@@ -8,7 +8,9 @@ const theirs = { ...badge, front: [objectOf('text', 'Theirs')] };
 /** A stored badge with one object, which has been moved by 1 mm. */
 async function openMoved(props: Readonly<Record<string, unknown>> = {}) {
   const page = await openBadgeEditor(badgeRow(mine), props);
-  const on = async (name: string) => within(await page.side('Front')).findByRole('button', { name });
+  // Another editor may come in the place of this one: its front is looked for anew.
+  const on = (name: string) =>
+    waitFor(async () => within(await page.side('Front')).getByRole('button', { name }));
   const left = async () => Number.parseFloat((await on('Mine')).style.left);
   const stored = await left();
   fireEvent.keyDown(await on('Mine'), { key: 'ArrowRight' });
@@ -72,5 +74,15 @@ describe('a badge that was changed elsewhere', () => {
     await press('Load theirs');
     await on('Theirs');
     expect(sent()).toEqual([]);
+  });
+
+  it('is drawn so, too, where the device does not answer', async () => {
+    const { store, press, on } = await openMoved({ user: { id: 7 } });
+    store([badgeRow(theirs)]);
+    await press('Save');
+    vi.stubGlobal('indexedDB', { open: () => new EventTarget() });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    await press('Load theirs');
+    await on('Theirs');
   });
 });

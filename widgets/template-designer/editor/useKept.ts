@@ -1,10 +1,14 @@
 import { report } from '#shared/lib/report.ts';
+import { withinTime } from '#shared/lib/withinTime.ts';
 import { useMailDraft, type MailDraftControls } from './draft/useMailDraft.ts';
 import type { EditorScreenProps } from './editorProps.ts';
 import type { Content } from './saving/content.ts';
 import { useOwner } from './useOwner.ts';
 import { useVersions, type Versions } from './versions/useVersions.ts';
 import type { WorkControl, Working } from './useWork.ts';
+
+/** In ms: a device that keeps nothing, or does not answer, holds nobody up. */
+const longestLayUp = 3_000;
 
 export interface KeptOptions extends Working, Pick<EditorScreenProps, 'place' | 'designer'> {
   readonly work: WorkControl;
@@ -37,10 +41,15 @@ export function useKept({ engine, source, work, stored, place, designer }: KeptO
   return {
     draft,
     versions,
-    layUp: async () => {
-      await draft.layUp();
+    layUp: () => {
+      const draftKept = draft.layUp();
       // Also what is too large for a draft.
-      await versions.keep().catch((error: unknown) => report(error, 'keeping a version'));
+      const versionKept = versions.keep().catch((error: unknown) => report(error, 'keeping a version'));
+      return withinTime(
+        Promise.all([draftKept, versionKept]).then(() => undefined),
+        longestLayUp,
+        undefined,
+      );
     },
     saved: (id, content) => {
       draft.saved(content);
