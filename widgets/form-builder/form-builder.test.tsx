@@ -67,6 +67,16 @@ describe('the impact check (screens.md §8)', () => {
     await waitFor(() => expect(page.server.callsTo(save)).toHaveLength(1));
   });
 
+  it('loses one card by a key that is held', async () => {
+    const page = await openBuilder();
+    await page.user.click(page.card('sign'));
+    await page.user.keyboard('{Delete>3/}');
+    await waitFor(() => expect(() => page.card('sign')).toThrow('no card'));
+    expect(page.card('Hotel')).toBeTruthy();
+    await page.press('Undo: Delete “sign”');
+    expect(page.screen.queryByRole('button', { name: /^Undo: / })).toBeNull();
+  });
+
   it('looks again where the form has lost more while it was looked at', async () => {
     const page = await openBuilder();
     const remove = async (name: string) => {

@@ -75,11 +75,13 @@ function useCardActs(screen: BuilderScreen, onRename: (id: NodeId) => void) {
   return (event: KeyboardEvent, id: string | null): boolean => {
     const element = findElement(outline, id);
     const page = element ? null : findPage(outline, id);
-    const { key, altKey, ctrlKey, metaKey } = event;
+    const { key, altKey, ctrlKey, metaKey, repeat } = event;
     if (event.nativeEvent.isComposing || id === null) return false;
     const steps = altKey ? stepsOf(key) : 0;
     if (steps === 1 || steps === -1) return move({ acts, element, page, outline }, steps);
     if ((ctrlKey || metaKey) && letterOf(event) === 'd') {
+      // A key that is held does it to one card, not to those that come in its place.
+      if (repeat) return true;
       if (element) acts.duplicate(element);
       if (page) acts.duplicatePage(page);
       return true;
@@ -87,6 +89,7 @@ function useCardActs(screen: BuilderScreen, onRename: (id: NodeId) => void) {
     if (altKey || ctrlKey || metaKey) return false;
     if (key === 'F2') onRename(id);
     else if (key === 'Delete' || key === 'Backspace') {
+      if (repeat) return true;
       if (element) void acts.remove(element);
       if (page) void acts.removePage(page);
     } else if (key === 'Enter') openProperties();

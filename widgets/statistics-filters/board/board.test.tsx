@@ -310,6 +310,23 @@ describe('the focus on the board', () => {
     });
   });
 
+  it('stays with one card while a key is held', async () => {
+    const { el, screen } = await open([title, country('Spain'), country('Chile')]);
+    const names = () =>
+      screen.getAllByRole('group', { name: /^Condition: / }).map((card) => card.getAttribute('aria-label'));
+    const [first] = screen.getAllByRole('group', { name: 'Condition: Title' });
+    within(first ?? el).getByRole('button', { name: 'Title' }).focus();
+    const hold = (key: string, more: KeyboardEventInit) => {
+      const held = el.shadowRoot?.activeElement;
+      if (held) fireEvent.keyDown(held, { key, ...more });
+    };
+    hold('Delete', { repeat: true });
+    hold('d', { ctrlKey: true, repeat: true });
+    expect(names()).toHaveLength(3);
+    hold('Delete', {});
+    await waitFor(() => expect(names()).toEqual(['Condition: Countries', 'Condition: Countries']));
+  });
+
   it('goes to what adds conditions when the last is deleted', async () => {
     const { button, focused } = await begin([title], 'Delete: Title');
     await waitFor(() => expect(focused()).toBe(button('Add Filter Group')));

@@ -54,14 +54,17 @@ interface KeyTools {
 
 /** Does what a key asks of a card; false for keys of others. */
 function act(event: KeyboardEvent, id: string, { acts, box }: KeyTools): boolean {
-  const { key, altKey, ctrlKey, metaKey, nativeEvent } = event;
+  const { key, altKey, ctrlKey, metaKey, repeat, nativeEvent } = event;
   if (nativeEvent.isComposing) return false;
   const steps = altKey ? stepsOf(key) : 0;
   if (steps === 1 || steps === -1) acts.moveBy(id, steps);
-  else if ((ctrlKey || metaKey) && letterOf(event) === 'd') acts.duplicate(id);
-  else if (altKey || ctrlKey || metaKey) return false;
-  else if (key === 'Delete' || key === 'Backspace') acts.remove(id);
-  else if (key === 'Enter') focusItem(box, id);
+  else if ((ctrlKey || metaKey) && letterOf(event) === 'd') {
+    // A key that is held does it to one card, not to those that come in its place.
+    if (!repeat) acts.duplicate(id);
+  } else if (altKey || ctrlKey || metaKey) return false;
+  else if (key === 'Delete' || key === 'Backspace') {
+    if (!repeat) acts.remove(id);
+  } else if (key === 'Enter') focusItem(box, id);
   else return false;
   return true;
 }

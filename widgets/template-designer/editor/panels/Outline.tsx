@@ -126,13 +126,15 @@ export function Outline() {
       event.stopPropagation();
       act();
     };
+    // A key that is held does it to one block, not to those that come in its place.
+    const once = (act: () => void) => run(() => !event.repeat && act());
     if (event.altKey && !designer.readOnly) {
       if (key === 'ArrowUp') return run(() => move(row, 'up'));
       if (key === 'ArrowDown') return run(() => move(row, 'down'));
       if (inline !== 0) return run(() => move(row, inline > 0 ? 'in' : 'out'));
     }
     if (event.ctrlKey || event.metaKey) {
-      if (letterOf(event) === 'd' && !designer.readOnly) return run(() => double(row));
+      if (letterOf(event) === 'd' && !designer.readOnly) return once(() => double(row));
       return undefined;
     }
     if (key === 'ArrowDown') return run(() => focus(rows[at + 1]?.block.id));
@@ -144,7 +146,7 @@ export function Outline() {
     if (inline < 0)
       return run(() => (row.isOpen ? toggle(row.block.id, false) : focus(row.parentId ?? undefined)));
     if (designer.readOnly) return undefined;
-    if (key === 'Delete' || key === 'Backspace') return run(() => remove(row));
+    if (key === 'Delete' || key === 'Backspace') return once(() => remove(row));
     if (key === 'F2') return run(() => setRenamed(row.block.id));
     if (key === 'Enter') return run(() => edit(row));
     return undefined;

@@ -102,6 +102,15 @@ describe('the outline by keys (screens.md §4 «Structure outline»)', () => {
     await page.says('Text has been moved out.');
   });
 
+  it('does to one block what a held key asks', async () => {
+    const page = await openOutline();
+    await page.go(3);
+    await page.keys(['Delete', { repeat: true }], ['d', { ctrlKey: true, repeat: true }]);
+    expect(page.names()).toEqual(all);
+    await page.keys('Delete');
+    await waitFor(() => expect(page.names()).toHaveLength(all.length - 1));
+  });
+
   it('doubles, renames, removes and takes back, each said aloud, and stays where one works', async () => {
     const page = await openOutline();
     await page.go(3);
