@@ -321,6 +321,7 @@ describe('the focus on the board', () => {
       if (held) fireEvent.keyDown(held, { key, ...more });
     };
     hold('Delete', { repeat: true });
+    expect(names()).toHaveLength(3);
     hold('d', { ctrlKey: true, repeat: true });
     expect(names()).toHaveLength(3);
     hold('Delete', {});
