@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from './errors.ts';
+import { ApiError, type ApiErrorKind } from './errors.ts';
 import { Outbox, type OutboxOptions, type Waiting } from './outbox.ts';
 
 interface Note {
@@ -54,6 +54,46 @@ const waiting = (intent: string, phase: Waiting<Note>['phase'] = 'waiting') => (
   letter: { intent },
   phase,
   said: null,
+});
+
+describe('why something waits', () => {
+  const why = (outbox: Outbox<Note, string>) =>
+    outbox.get().map(({ letter, why: of }) => `${letter.intent} ${of}`);
+  const fails = (kind: ApiErrorKind) => async () => Promise.reject(new ApiError(kind, 'No.'));
+
+  it.each(['network', 'signed-out', 'expired', 'rate-limited'] as const)(
+    'is the reason of all where it stops all: %s',
+    async (kind) => {
+      const disk = { all: [waiting('a'), waiting('b')] };
+      const { outbox } = open(async () => '', { check: fails(kind) }, disk);
+      await settle();
+      expect(why(outbox)).toEqual([`a ${kind}`, `b ${kind}`]);
+      outbox.close();
+    },
+  );
+
+  it('is of one alone where the server breaks at it', async () => {
+    const check: Options['check'] = ({ intent }) =>
+      intent === 'a' ? fails('server')() : new Promise(() => {});
+    const { outbox } = open(async () => '', { check }, { all: [waiting('a'), waiting('b')] });
+    await settle();
+    expect(why(outbox)).toEqual(['a server', 'b undefined']);
+    outbox.close();
+  });
+
+  it('stays while it is tried again, is the one of the last try, and is not kept', async () => {
+    const errors = ['expired', 'network'] as const;
+    let tries = 0;
+    const { outbox, disk } = open(async () => fails(errors[tries++] ?? 'network')());
+    await outbox.sendNow({ intent: 'a' });
+    expect(why(outbox)).toEqual(['a expired']);
+    const seen: string[] = [];
+    outbox.subscribe(() => seen.push(...why(outbox)));
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(seen).toEqual(['a expired', 'a network']);
+    expect(disk.all[0]).not.toHaveProperty('why');
+    outbox.close();
+  });
 });
 
 describe('what is on its way', () => {

@@ -4,7 +4,7 @@
  */
 import { createEmitter } from '../lib/emitter.ts';
 import { newIntent } from '../lib/ids.ts';
-import { kindOf } from './errors.ts';
+import { kindOf, type ApiErrorKind } from './errors.ts';
 import { isOutcomeUnknown, isRepeatable, isTransient, isUnreachable, stopsOthers } from './outcome.ts';
 import { Patience } from './patience.ts';
 
@@ -21,6 +21,8 @@ export interface Waiting<T extends Letter> {
   readonly phase: OutboxPhase;
   /** Why the server refused it, in words for people; `null` where it said none. */
   readonly said: string | null;
+  /** Why it is not there yet, as of the last try; not kept. */
+  readonly why?: ApiErrorKind;
 }
 
 export type Sent<R> =
@@ -188,7 +190,9 @@ export class Outbox<T extends Letter, R> {
       else {
         if (sent.is === 'unclear' || sent.is === 'refused')
           this.#options.onProblem(sent.error, letter, sent.is);
-        if (this.#isDown || stopsOthers(sent.error)) break;
+        const stops = this.#isDown || stopsOthers(sent.error);
+        this.#explain(sent.error, stops ? null : letter.intent);
+        if (stops) break;
       }
     }
     this.#isSending = false;
@@ -226,6 +230,16 @@ export class Outbox<T extends Letter, R> {
     return { is: 'refused', error };
   }
 
+  /** @param intent of the only one that waits for this reason; `null`: what stops all is the reason of each. */
+  #explain(error: unknown, intent: string | null): void {
+    const why = kindOf(error);
+    const isNews = (one: Waiting<T>) =>
+      one.phase === 'waiting' && one.why !== why && (intent ?? one.letter.intent) === one.letter.intent;
+    if (this.#isClosed || !this.#all.some(isNews)) return;
+    this.#all = this.#all.map((one) => (isNews(one) ? { ...one, why } : one));
+    this.#changed.emit(null);
+  }
+
   #wait(): void {
     if (this.#isSending || this.#isClosed) return;
     clearTimeout(this.#timer);
@@ -233,7 +247,7 @@ export class Outbox<T extends Letter, R> {
   }
 
   // A later page knows it, too.
-  #toKeep(one: Waiting<T>): Waiting<T> {
+  #toKeep({ why: _, ...one }: Waiting<T>): Waiting<T> {
     const { intent } = one.letter;
     const isUnasked = this.#unasked.has(intent) && !this.#renewed.has(intent);
     const wasSent = this.#options.isIdempotent() && isUnasked;
@@ -260,13 +274,14 @@ export class Outbox<T extends Letter, R> {
       const phase = this.#phaseAfter(letter, error, wasOffline);
       const isUnsent = phase === 'waiting' && !hasWaited && !isOutcomeUnknown(error, wasOffline);
       const left = isUnsent ? (this.#options.unsent?.(letter) ?? letter) : letter;
-      await this.#replace(letter, [{ letter: left, phase, said: this.#options.wordsOf(error) }]);
+      const said = this.#options.wordsOf(error);
+      await this.#replace(letter, [{ letter: left, phase, said, why: kindOf(error) }]);
       return { is: phase, error };
     }
   }
 
-  async #become(letter: T, phase: OutboxPhase, said: string | null = null): Promise<void> {
-    await this.#replace(letter, [{ letter, phase, said }]);
+  async #become({ intent }: T, phase: OutboxPhase, said: string | null = null): Promise<void> {
+    await this.#set(this.#all.map((one) => (one.letter.intent === intent ? { ...one, phase, said } : one)));
   }
 
   async #replace({ intent }: T, by: readonly Waiting<T>[]): Promise<void> {

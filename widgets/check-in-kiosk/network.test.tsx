@@ -226,6 +226,79 @@ describe('a sign-out between the lookup and the check-in', () => {
   });
 });
 
+describe('a check-in that the server turns away (S3 §8)', () => {
+  const sign = async (screen: Awaited<ReturnType<typeof openKiosk>>['screen']) =>
+    (await screen.findByText('1 not settled')).closest('[data-tone]')?.getAttribute('data-tone');
+
+  it.each([
+    [401, 'This kiosk has been signed out. Please ask at the desk.'],
+    [419, 'That did not work. Please ask at the desk.'],
+  ])('under %i: nobody is told that they are in, and the staff are called', async (status, told) => {
+    const { screen, scan, server, press, openStaff } = await openKiosk({ props: offline });
+    for (const call of [calls.processAt, calls.process]) server.fail(call, { status });
+    for (const _ of ['first', 'again']) {
+      await scan(code());
+      await screen.findByText(told);
+      expect(screen.queryByText(kept)).toBeNull();
+      await press('Next guest');
+    }
+    expect(await sign(screen)).toBe('warning');
+    await openStaff();
+    expect(await screen.findByText('The server does not take it now')).not.toBeNull();
+    expect(screen.queryByText('Waiting for the connection')).toBeNull();
+  });
+
+  it('under 403: nobody is told that they are in', async () => {
+    const { screen, scan, server } = await openKiosk({ props: offline });
+    server.fail(calls.processAt, { status: 403 });
+    await scan(code());
+    await screen.findByText('That did not work. Please ask at the desk.');
+    expect(screen.queryByText(kept)).toBeNull();
+    expect(await sign(screen)).toBe('warning');
+  });
+
+  it('under 429 waits for the server, not for the connection, and needs nobody', async () => {
+    const { screen, scan, server, openStaff } = await openKiosk({ props: offline });
+    for (const call of [calls.processAt, calls.process]) server.fail(call, { status: 429 });
+    await scan(code());
+    await screen.findByText(kept);
+    expect(await sign(screen)).toBe('info');
+    await pass(5_100);
+    await openStaff();
+    expect(await screen.findByText('The server does not take it now')).not.toBeNull();
+  });
+
+  it('and who was kept without a line hears of the sign-out once there is one', async () => {
+    const { screen, scan, server } = await openKiosk({ props: offline });
+    server.fail(calls.lookUp, 'network');
+    await scan(code());
+    await screen.findByText(kept);
+    expect(await sign(screen)).toBe('info');
+    await pass(5_100);
+    server.fail(calls.lookUp, { status: 401 });
+    await online();
+    await vi.waitFor(async () => expect(await sign(screen)).toBe('warning'));
+    await scan(code());
+    await screen.findByText('This kiosk has been signed out. Please ask at the desk.');
+    expect(screen.queryByText(kept)).toBeNull();
+  });
+});
+
+describe('a sign-out at the lookup', () => {
+  it('keeps nobody, also with data-offline', async () => {
+    const { screen, scan, server, openStaff } = await openKiosk({ props: offline });
+    server.fail(calls.lookUp, { status: 401 });
+    await scan(code());
+    await screen.findByText('This kiosk has been signed out. Please ask at the desk.');
+    expect(screen.queryByText(kept)).toBeNull();
+    expect(screen.queryByText(/not settled/)).toBeNull();
+    await pass(5_100);
+    await openStaff();
+    expect(await screen.findByText('Everything is settled.')).not.toBeNull();
+    expect(server.callsTo(calls.processAt)).toEqual([]);
+  });
+});
+
 describe('who was kept, once there is a connection', () => {
   async function keepOne(answers: Readonly<Record<string, unknown>> = {}) {
     const kiosk = await openKiosk({ props: offline, answers });

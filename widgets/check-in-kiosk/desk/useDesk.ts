@@ -5,7 +5,7 @@ import { importChunk } from '#shared/lib/importFile.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { readGuest } from '../domain/guest.ts';
 import { idle, type Phase } from '../domain/kiosk.ts';
-import type { Letter } from '../domain/letter.ts';
+import { needsStaff, type Letter } from '../domain/letter.ts';
 import type { Desk, Visitors } from '../store/Desk.ts';
 import type { OpenDesk, Staffing } from '../store/openDesk.ts';
 import { useVisitors } from '../store/useVisitors.ts';
@@ -54,7 +54,7 @@ export function useDesk(settings: DeskSettings) {
     waiting,
     /** How many check-ins are not settled; what cannot be read needs somebody as much as what was refused. */
     unsettled: unsettled.length + lost,
-    needsStaff: lost > 0 || unsettled.some(({ phase: of }) => of !== 'waiting'),
+    needsStaff: lost > 0 || unsettled.some(({ phase: of, why }) => of !== 'waiting' || needsStaff(why)),
     storage: storageOf({ isOffline, isLasting: opened?.isLasting ?? true, isKept }),
     outbox,
     log: opened?.log ?? null,

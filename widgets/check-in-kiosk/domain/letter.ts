@@ -1,5 +1,6 @@
 /** A check-in on its way: what is sent, and what has to be known of it while it waits. */
 import type { CheckIn } from '#shared/api/check-in.ts';
+import type { ApiErrorKind } from '#shared/api/errors.ts';
 import { newIntent } from '#shared/lib/ids.ts';
 
 export interface Letter extends Omit<CheckIn, 'gala'> {
@@ -18,6 +19,10 @@ export interface Letter extends Omit<CheckIn, 'gala'> {
   /** At the gala dinner, where it is asked. */
   readonly table: string | null;
 }
+
+/** Whether only the staff can help: somebody has to sign in, or to load the page anew (401, 403, 419). */
+export const needsStaff = (why: ApiErrorKind | undefined): boolean =>
+  why === 'signed-out' || why === 'expired' || why === 'forbidden';
 
 /** What is left of one who is checked in without a badge: the staff print it, or have done so. */
 export const badgeOf = (letter: Letter): Letter => ({

@@ -77,7 +77,7 @@ export function Waiting({ waiting, outbox, printerId, onCheckedIn, onPlain }: Wa
 }
 
 /** Who, when, and how far it is. */
-function Line({ letter, phase, said }: WaitingLetter<Letter>) {
+function Line({ letter, phase, said, why }: WaitingLetter<Letter>) {
   const t = useTexts('check-in-kiosk');
   const format = useFormat();
   return (
@@ -86,12 +86,18 @@ function Line({ letter, phase, said }: WaitingLetter<Letter>) {
         <bdi>{letter.fullName || letter.registrationId}</bdi>{' '}
         <span>{format.moment(new Date(letter.at))}</span>
       </span>
-      <Badge tone={tones[phase]}>{phase === 'asking' ? asked(letter, t) : t(`queue.${phase}`)}</Badge>
+      <Badge tone={tones[phase]}>
+        {phase === 'asking' ? asked(letter, t) : t(`queue.${phase === 'waiting' ? waitsFor(why) : phase}`)}
+      </Badge>
       {said && <bdi className={styles['said']}>{said}</bdi>}
       {letter.by !== null && <bdi className={styles['by']}>{t('queue.by', { user: letter.by })}</bdi>}
     </>
   );
 }
+
+/** On the line, or on a server that answers, but not to this. */
+const waitsFor = (why: WaitingLetter<Letter>['why']) =>
+  why === undefined || why === 'network' || why === 'timeout' ? 'waiting' : 'turnedAway';
 
 function asked({ asks, table }: Letter, t: ReturnType<typeof useTexts<'check-in-kiosk'>>): string {
   if (asks !== 'gala') return t('queue.badge');

@@ -9,7 +9,7 @@ import { createEmitter } from '#shared/lib/emitter.ts';
 import { newIntent } from '#shared/lib/ids.ts';
 import type { Arrival } from '../domain/arrivals.ts';
 import type { Guest } from '../domain/guest.ts';
-import { badgeOf, type Letter } from '../domain/letter.ts';
+import { badgeOf, needsStaff, type Letter } from '../domain/letter.ts';
 import {
   guestOfPhase,
   idle,
@@ -22,7 +22,7 @@ import {
   type Said,
 } from '../domain/kiosk.ts';
 import { next } from '../domain/nextPhase.ts';
-import { isPrinterSilent, isRefused, saidBy } from './said.ts';
+import { isPrinterSilent, isRefused, saidBy, whyOf } from './said.ts';
 
 export interface Visitors {
   /** When a guest checked in at this tablet, and their answer; `null` for who has not. */
@@ -63,8 +63,6 @@ export class Desk {
   readonly #changed = createEmitter<null>();
   /** Sent by who stands here, and not answered yet. */
   readonly #inHand = new Set<string>();
-  /** Waits for somebody to sign in. */
-  readonly #unsigned = new Set<string>();
   #phase: Phase = idle;
   /** Scanned while another one was served; the latest alone. */
   #next: Guest | null = null;
@@ -92,8 +90,7 @@ export class Desk {
       this.#tell({ is: 'read', guest });
       return this.#tell({ is: 'lookedUp', guest, table: null });
     }
-    if (waiting?.phase === 'waiting' && this.#unsigned.has(waiting.letter.intent))
-      return this.refuse('signedOut', registrationId);
+    if (needsStaff(waiting?.why)) return this.refuse(whyOf(waiting?.why), registrationId);
     // Nothing was sent for who could not be asked, and nobody has told them that they are in.
     if (waiting?.letter.asks === 'gala' && !this.#options.isPatient())
       return this.refuse('failed', registrationId);
@@ -216,10 +213,9 @@ export class Desk {
       this.#tell({ is: 'failed', guest, said: { by: 'kiosk', why: 'printer' } });
       return;
     }
-    // Kept all the same, but nothing comes of it before somebody signs in.
-    const isUnsigned = sent.is === 'waiting' && kindOf(sent.error) === 'signed-out';
-    if (isUnsigned) this.#unsigned.add(letter.intent);
-    if (sent.is === 'waiting' && !isUnsigned) this.#tell({ is: 'ended', guest, ending: 'kept' });
+    // Else it is kept all the same, but nothing comes of it before the staff have helped.
+    if (sent.is === 'waiting' && !needsStaff(kindOf(sent.error)))
+      this.#tell({ is: 'ended', guest, ending: 'kept' });
     else this.#tell({ is: 'failed', guest, said: this.#sayOf(sent.error, sent.is === 'unclear') });
   }
 

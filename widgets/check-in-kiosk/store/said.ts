@@ -1,7 +1,7 @@
 /** What a guest is told of a failure, and what it says of the server. */
-import { ApiError, kindOf } from '#shared/api/errors.ts';
+import { ApiError, kindOf, type ApiErrorKind } from '#shared/api/errors.ts';
 import { isUnreachable } from '#shared/api/outcome.ts';
-import type { Said } from '../domain/kiosk.ts';
+import type { Problem, Said } from '../domain/kiosk.ts';
 
 /** Whether the server was there, since the guest has just been looked up, and what stands behind it was not. */
 export const isPrinterSilent = (error: unknown): boolean =>
@@ -19,8 +19,12 @@ export function saidBy(error: unknown): Said {
   const text = wordsOf(error);
   if (text !== null) return { by: 'server', text };
   if (isUnreachable(error)) return { by: 'kiosk', why: 'noConnection' };
-  return { by: 'kiosk', why: kindOf(error) === 'signed-out' ? 'signedOut' : 'failed' };
+  return { by: 'kiosk', why: whyOf(kindOf(error)) };
 }
+
+/** What the guest is told where the server was there and has said nothing. */
+export const whyOf = (kind: ApiErrorKind | undefined): Problem =>
+  kind === 'signed-out' ? 'signedOut' : 'failed';
 
 /** No server says more to a guest, in characters. */
 const mostSaid = 300;
