@@ -137,6 +137,7 @@ export const laterParts = {
     'NoPulling',
     'SpokenPrompt',
     'StaffPanel',
+    'pdf',
     'printPlainBadge',
     'qr',
     'signals',

@@ -3,6 +3,7 @@ import { lookUpRegistration, processRegistration } from '#shared/api/check-in.ts
 import type { Api } from '#shared/api/client.ts';
 import { Outbox, type OutboxOptions, type Waiting } from '#shared/api/outbox.ts';
 import { isUnreachable } from '#shared/api/outcome.ts';
+import { prefetch } from '#shared/island/useChunk.ts';
 import { importChunk } from '#shared/lib/importFile.ts';
 import { report } from '#shared/lib/report.ts';
 import { withinTime } from '#shared/lib/withinTime.ts';
@@ -51,6 +52,8 @@ export interface OpenDesk {
 
 /** Opens a desk once what is kept on this device has been read; it stays until it is closed, whoever works at it. */
 export async function openDesk({ name, isKept, left, staffing }: DeskPlace): Promise<OpenDesk> {
+  // With a dead line, or after the page's files were replaced, it could not be had any more.
+  prefetch(loadPrinting);
   const { kept, unreadable, isLasting, close } = isKept ? await openKept(name) : inMemory();
   // What a desk before had in memory alone is on the disk before anything else is.
   if (left.length > 0) await kept.write(withLeft(kept.read(), left)).catch(() => null);
