@@ -85,9 +85,9 @@ describe('GET get-registration-data (S3 §7.3)', () => {
     expect(body).toEqual({ gala_dinner_table: expect.stringMatching(/^\d+$/) });
   });
 
-  it('says in a field what is wrong, under 200 or another status (S-19)', async () => {
+  it('says in a field what is wrong, under a status that offers no badge (S-19)', async () => {
     expect(await lookUp(cancelled)).toMatchObject({
-      status: 200,
+      status: 410,
       body: { error: 'This registration has been cancelled.' },
     });
     for (const id of ['', '0', 'x', '-1', '1e3', firstGuest + guestCount, '999999999999'])
@@ -211,7 +211,7 @@ describe('POST process-registration (S3 §7.3)', () => {
 
   it('says in a field that a registration is cancelled or unknown, and does it anew under the same key', async () => {
     expect(await send(cancelled, { key: 'one' })).toMatchObject({
-      status: 200,
+      status: 410,
       body: { error: expect.any(String) },
     });
     expect(await send(7_777_777)).toMatchObject({ status: 404, body: { error: expect.any(String) } });

@@ -19,7 +19,7 @@ export const checkIn: ApiArea = (context) => {
     const { tenant } = requireUser(c, 'admin');
     const found = findRegistered(db, tenant, (c.req.query('registration_id') ?? '').trim(), clock());
     const said = refusalOf(c, found);
-    if (!found || said !== null) return refuse(c, said, found ? 200 : 404);
+    if (!found || said !== null) return refuse(c, said, statusOf(found));
     if (found.checkedInAt !== null) return refuse(c, alreadyIn(c, found.checkedInAt), 200);
     return c.json({ gala_dinner_table: found.galaDinnerTable });
   });
@@ -62,7 +62,7 @@ async function process(context: HostContext, c: HostRequest, printer: Printer | 
   const reason = refusalOf(c, found) ?? noPaper(c, printer);
   if (!found || reason !== null) {
     writeJournal(db, { ...entry, outcome: 'refused', reason });
-    return refuse(c, reason, found ? 200 : 404);
+    return refuse(c, reason, statusOf(found));
   }
   if (printer) return print(context, c, { found, printer, entry });
   const badge = await badgePdf({ ...found, name: found.fullName, event: found.eventName }, clock());
@@ -127,8 +127,14 @@ function alreadyIn(c: HostRequest, at: string): string {
   return fill(textsFor(c).checkInAlready, { time: clockTime.format(new Date(at)) });
 }
 
+/** 200 leaves the kiosk to offer another badge: not to who is unknown or cancelled. */
+function statusOf(found: Registered | null): 200 | 404 | 410 {
+  if (!found) return 404;
+  return found.isCancelled ? 410 : 200;
+}
+
 /** In the field `error`, under a status that says so or under 200: both are met (S-19). */
-function refuse(c: HostRequest, error: string | null, status: 200 | 404): Response {
+function refuse(c: HostRequest, error: string | null, status: 200 | 404 | 410): Response {
   c.set('isRefusal', true);
   return c.json({ error }, status);
 }

@@ -338,6 +338,30 @@ describe('who was kept, once there is a connection', () => {
     expect(server.callsTo(calls.process)[0]?.query).toEqual({ gala_dinner: 'true' });
   });
 
+  it('and has cancelled (410), is refused in the server’s words, and holds up nobody', async () => {
+    const { screen, scan, server, openStaff } = await openKiosk({
+      props: offline,
+      answers: {
+        [calls.lookUp]: (call: { readonly query: Readonly<Record<string, string>> }) =>
+          call.query['registration_id'] === '7'
+            ? json({ error: 'Cancelled.' }, 410)
+            : json({ gala_dinner_table: null }),
+      },
+    });
+    server.fail(calls.lookUp, 'network');
+    for (const text of [code(), another(8)]) {
+      await scan(text);
+      await screen.findByText(kept);
+      await pass(5_100);
+    }
+    server.mend();
+    await online();
+    await openStaff();
+    await screen.findByText('Cancelled.');
+    await screen.findByText('Checked in: badge not printed');
+    expect(server.callsTo(calls.process).map(({ body }) => body)).toMatchObject([{ registration_id: 8 }]);
+  });
+
   it('has come when they stood here, not when it was sent', async () => {
     vi.setSystemTime(new Date(2026, 4, 12, 9, 2));
     const { screen, scan, press, openStaff } = await keepOne();
