@@ -61,6 +61,7 @@ describe('traps of every screen', () => {
     ['50%', '50%'],
     ['#1', '#1'],
     ['..', null],
+    ['/', null],
   ])('«%s» is a name like any other in the address of the search (X-13)', async (typed, sent) => {
     const { screen, server, lookFor } = await openSearch({ [calls.search]: [] });
     await lookFor(typed);

@@ -1,14 +1,18 @@
-import { act } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { loadCatalogue } from '#shared/i18n/catalogues.ts';
 import { renderInIsland } from '#test/support/renderInIsland.tsx';
 import { CameraPart } from './CameraPart.tsx';
+import type { useCamera } from './useCamera.ts';
 import type { useCodes } from './useCodes.ts';
 
 /** What the camera does, and what is seen by it. */
 const camera = vi.hoisted(() => ({
   phase: 'on' as 'on' | 'lost' | 'starting' | 'paused',
+  torch: null as ReturnType<typeof useCamera>['torch'],
+  retry: vi.fn<() => void>(),
   look: null as Parameters<typeof useCodes>[0]['onCodes'] | null,
+  freeze: null as (() => void) | null,
   nowMs: 0,
 }));
 vi.mock('./useCamera.ts', () => ({
@@ -16,17 +20,21 @@ vi.mock('./useCamera.ts', () => ({
     phase: camera.phase,
     stream: null,
     isFacingUser: true,
-    torch: null,
-    retry: () => undefined,
+    torch: camera.torch,
+    retry: camera.retry,
   }),
 }));
 vi.mock('./useCodes.ts', () => ({
-  useCodes: ({ onCodes }: Parameters<typeof useCodes>[0]) => void (camera.look = onCodes),
+  useCodes: ({ onCodes, onFrozen }: Parameters<typeof useCodes>[0]) =>
+    void Object.assign(camera, { look: onCodes, freeze: onFrozen }),
 }));
 
 await loadCatalogue('en', 'check-in-kiosk');
 
-beforeEach(() => void Object.assign(camera, { phase: 'on', look: null, nowMs: 0 }));
+beforeEach(() => {
+  camera.retry.mockReset();
+  Object.assign(camera, { phase: 'on', torch: null, look: null, freeze: null, nowMs: 0 });
+});
 
 /** Two pictures. */
 const see = (...texts: readonly string[]) =>
@@ -72,6 +80,28 @@ it('says that two codes are too many only while there is a picture', async () =>
   camera.phase = 'on';
   show();
   expect(hint()).toBeNull();
+});
+
+it('is started anew when its picture stands still', async () => {
+  await openCamera();
+  expect(camera.retry).not.toHaveBeenCalled();
+  act(() => camera.freeze?.());
+  expect(camera.retry).toHaveBeenCalledOnce();
+});
+
+it('has a light to press where the device has one, and says whether it is on', async () => {
+  const { screen, show } = await openCamera();
+  const light = () => screen.queryByRole('button', { name: 'Light' });
+  expect(light()).toBeNull();
+  const toggle = vi.fn<() => void>();
+  camera.torch = { isOn: false, toggle };
+  show();
+  expect(light()?.getAttribute('aria-pressed')).toBe('false');
+  fireEvent.click(screen.getByRole('button', { name: 'Light' }));
+  expect(toggle).toHaveBeenCalledOnce();
+  camera.torch = { isOn: true, toggle };
+  show();
+  expect(light()?.getAttribute('aria-pressed')).toBe('true');
 });
 
 it('takes nobody for what was held up to the staff (screens.md §17)', async () => {

@@ -1,4 +1,5 @@
 import '#test/support/database.ts';
+import { IDBDatabase } from 'fake-indexeddb';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Letter } from '../domain/letter.ts';
 import { openLetters } from './letters.ts';
@@ -18,7 +19,26 @@ const letter: Letter = {
   table: null,
 };
 
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it('is written through to the disk, and asks the browser not to throw it away', async () => {
+  const persist = vi.fn<() => Promise<boolean>>(async () => true);
+  vi.stubGlobal('navigator', { storage: { persist } });
+  const begun = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  const { kept, close } = await openLetters('a safe place');
+  expect(persist).toHaveBeenCalledOnce();
+  await kept.write([{ letter, phase: 'waiting', said: null }]);
+  await kept.write([]);
+  close();
+  const writes = begun.mock.calls.filter(([, mode]) => mode === 'readwrite');
+  expect(writes.map(([, , options]) => options)).toEqual([
+    { durability: 'strict' },
+    { durability: 'strict' },
+  ]);
+});
 
 it('tells of what is kept and cannot be read any more, and gives the others', async () => {
   const told = vi.fn<(error: unknown) => void>();
