@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { blockAt, mailSection, mailText, mjmlMail, openMailEngine } from '#test/support/mailEngine.ts';
 import { changesFor, propertiesOf, valueIn } from '../domain/properties.ts';
 import type { Engine } from './engine.ts';
+import { writeMail } from './mail.ts';
 
 vi.mock('./canvas/frame.ts', async () => (await import('#test/support/blankFrame.ts')).blankFrame);
 
@@ -26,6 +27,17 @@ function sentOf(engine: Engine): string {
   const side = (name: string) => probe.style.getPropertyValue(`padding-${name}`).replace(/^0px$/, '0');
   return ['top', 'right', 'bottom', 'left'].map(side).join(' ');
 }
+
+describe('what GrapesJS keeps twice', () => {
+  it('takes the mark of no part, by which the canvas finds it again', () => {
+    const kept = { padding: '0', color: '#111111' };
+    const part = { type: 'mj-text', attributes: kept, style: kept, content: 'Dear' };
+    const body = { type: 'mj-body', components: [mailSection([part])] };
+    const mark = (def: { readonly type?: unknown }) => (def.type === 'mj-text' ? 'found' : null);
+    const { mjml } = writeMail({ type: 'mjml', components: [body] }, { defaultsOf: () => ({}), mark });
+    expect(mjml).toContain('css-class="found"');
+  });
+});
 
 describe('the space inside a text, as it is shown, goes out, and is set', () => {
   const text = (attributes: object, more: object = {}) => ({ ...mailText('Dear'), attributes, ...more });

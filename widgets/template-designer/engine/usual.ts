@@ -12,7 +12,7 @@ type Values = Readonly<Record<string, unknown>>;
 export function isFilledIn(def: Def, name: string, usual: Values): boolean {
   const { attributes, style } = def;
   const value = isMap(attributes) && name in attributes ? attributes[name] : isMap(style) && style[name];
-  return value === usual[name] && isMap(style) && style[name] === value;
+  return name in usual && value === usual[name] && isMap(style) && style[name] === value;
 }
 
 /** What the head of the mail says for all such parts (`mj-attributes`), the nearest last. */
