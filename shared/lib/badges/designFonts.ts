@@ -14,7 +14,10 @@ export function loadDesignFonts(
   people: readonly (BadgePerson | null)[],
 ): Promise<void> {
   const texts = [...front, ...back].filter((object) => object.kind === 'text');
-  const values = people.flatMap((person) => (person ? Object.values(person) : []));
+  const values = people.flatMap((person) => {
+    const { others, ...own } = person ?? {};
+    return [...Object.values(own), ...(others?.values() ?? [])];
+  });
   const loaded = loadFonts(texts, [...texts.map(({ text }) => text), ...values].join(' '));
   return inTurn(() => loaded);
 }

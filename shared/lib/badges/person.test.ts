@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readMergeTags } from '../mergeTags.ts';
 import { kioskContent } from './design.ts';
 import { fullNameOf } from './fullName.ts';
 import { fillBadgeText, fillQrContent, type BadgePerson } from './person.ts';
@@ -30,6 +31,37 @@ describe('what stands on a badge (S2 §7, T-9)', () => {
     ['one\n\n\ntwo', 'one\n\n\ntwo'],
   ])('fills %j', (text, filled) => {
     expect(fillBadgeText(text, ana)).toBe(filled);
+  });
+
+  describe('with more that is known of a person', () => {
+    const known = readMergeTags(
+      ['function', 'country', 'reg_number'].map((value) => ({ value, sample: 'x' })),
+    );
+    const more = {
+      ...ana,
+      others: new Map([
+        ['function', 'Head of programme'],
+        ['country', null],
+        ['paxstatus', 'Speaker'],
+      ]),
+    };
+
+    it.each([
+      ['{{function}}', 'Head of programme'],
+      ['{{ Function }}', 'Head of programme'],
+      // Nothing stands for what is known not to be.
+      ['one\n{{country}}', 'one'],
+      ['{{reg_number}}', 'x'],
+      // The server has no such tag.
+      ['{{pax_status}}', ''],
+    ])('fills %j before the server’s samples', (text, filled) => {
+      expect(fillBadgeText(text, more, known)).toBe(filled);
+    });
+
+    it('believes the names of tags where the server’s are not known, also within a namespace', () => {
+      expect(fillBadgeText('{{pax_status}}, {{contact.function}}', more)).toBe('Speaker, Head of programme');
+      expect(fillQrContent('{"f":"{{function}}"}', more)).toBe('{"f":"Head of programme"}');
+    });
   });
 
   it('has what the kiosk reads, whatever the name holds (S-14)', () => {

@@ -11,6 +11,8 @@ export interface BadgePerson {
   readonly lastName: string | null;
   readonly organisation: string | null;
   readonly statusId: string | null;
+  /** What else is known, by tags without their marks between words (`regnumber`): before the server's samples. */
+  readonly others?: ReadonlyMap<string, string | null>;
 }
 
 /** What badges name and mails do not, by tags without their marks between words. */
@@ -21,7 +23,9 @@ const ofBadges: Readonly<Record<string, (person: BadgePerson) => string | null>>
   contacttitle: ({ title }) => title,
 };
 
-const meaningOf = (tag: string) => ofBadges[tagName(tag).replace(/[^\p{L}\p{N}]/gu, '')];
+const plain = (name: string) => name.replace(/[^\p{L}\p{N}]/gu, '');
+
+const meaningOf = (tag: string) => ofBadges[plain(tagName(tag))];
 
 /** Tags of a text for which nothing will ever stand: none where the known ones are not known. */
 export function unknownBadgeTags(text: string, known: readonly MergeTag[] | null): readonly string[] {
@@ -31,7 +35,13 @@ export function unknownBadgeTags(text: string, known: readonly MergeTag[] | null
 
 function filledBy(tag: string, person: BadgePerson, known: readonly MergeTag[] | null): string {
   const own = meaningOf(tag);
-  return (own ? own(person) : valueOf(tag, { ...person, email: null }, known)) ?? '';
+  if (own) return own(person) ?? '';
+  const name = tagName(tag);
+  const isKnown = unknownBadgeTags(tag, known).length === 0;
+  const other = [name, name.split('.').at(-1) ?? '']
+    .map((one) => person.others?.get(plain(one)))
+    .find((value) => value !== undefined);
+  return (isKnown && other !== undefined ? other : valueOf(tag, { ...person, email: null }, known)) ?? '';
 }
 
 /**
