@@ -61,6 +61,14 @@ describe('codes and texts that cannot be read (screens.md §5)', () => {
     expect(free.note).not.toMatch(/light edge/);
   });
 
+  it('are no codes with a frame around them', async () => {
+    const code = make('qr', { x: 30, y: 5, width: 35, height: 35 });
+    const frame = { x: 28, y: 3, width: 39, height: 39, fill: null, stroke: '#000', strokeWidth: 0.5 };
+    const { note, found } = await saidOf(code, make('rectangle', frame));
+    expect(note).toContain('cameras can read it');
+    expect(found).toBeNull();
+  });
+
   it('are codes whose squares are too pale for the white behind them', async () => {
     const size = { width: 40, height: 40 };
     const pale = await saidOf(make('qr', { ...size, colour: '#ffd700' }));

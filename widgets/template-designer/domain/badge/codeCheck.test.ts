@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { emptyBadge, type BadgeDesign, type QrObject } from '#shared/lib/badges/design.ts';
+import {
+  emptyBadge,
+  type BadgeDesign,
+  type QrObject,
+  type ShapeObject,
+  type TextObject,
+} from '#shared/lib/badges/design.ts';
 import { checkCode, leastContrast, leastSquare } from './codeCheck.ts';
 
 const code: QrObject = {
@@ -68,6 +74,74 @@ describe('the light edge of four squares', () => {
     ['one that is hidden', design(code, box({ isHidden: true })), false],
   ])('is covered by %s: %#', (_, of, isCovered) => {
     expect(check(of).isCovered).toBe(isCovered);
+  });
+
+  const shape = (more: Partial<ShapeObject>): ShapeObject => ({
+    id: 'other',
+    kind: 'shape',
+    shape: 'rectangle',
+    x: 8,
+    y: 8,
+    width: 24,
+    height: 24,
+    fill: null,
+    stroke: '#000',
+    strokeWidth: 1,
+    radius: 0,
+    ...more,
+  });
+  const text = (words: string): TextObject => ({
+    id: 'other',
+    kind: 'text',
+    text: words,
+    x: 8,
+    y: 8,
+    width: 24,
+    height: 24,
+    font: 'sans-serif',
+    size: 12,
+    smallest: 8,
+    isBold: false,
+    isItalic: false,
+    colour: '#000',
+    align: 'start',
+    place: 'top',
+    lines: 1,
+  });
+
+  it.each([
+    ['a frame around it', shape({}), false],
+    ['a frame that just reaches it', shape({ strokeWidth: 2 }), false],
+    ['a frame whose line lies on it', shape({ strokeWidth: 2.5 }), true],
+    ['a frame that crosses it', shape({ x: 15 }), true],
+    ['a frame within it', shape({ x: 14, y: 14, width: 5, height: 5 }), true],
+    ['a frame that is filled', shape({ fill: '#fff' }), true],
+    ['a fill without a line', shape({ fill: '#fff', stroke: null }), true],
+    ['a fill that is seen through', shape({ fill: 'transparent' }), false],
+    ['a shape without fill and line', shape({ x: 15, stroke: null }), false],
+    ['a shape with a line of no width', shape({ x: 15, strokeWidth: 0 }), false],
+    ['a frame with round corners that lie on its corners', shape({ radius: 12 }), true],
+    ['a frame with corners round enough', shape({ radius: 3 }), false],
+    ['a ring around it', shape({ shape: 'ellipse', x: 4, y: 4, width: 32, height: 32 }), false],
+    ['a ring that cuts its corners', shape({ shape: 'ellipse', x: 6, y: 6, width: 28, height: 28 }), true],
+    [
+      'a disc beside its corner',
+      shape({ shape: 'ellipse', fill: '#000', x: 29, y: 29, width: 10, height: 10 }),
+      false,
+    ],
+    [
+      'a disc on its edge',
+      shape({ shape: 'ellipse', fill: '#000', x: 29, y: 15, width: 10, height: 10 }),
+      true,
+    ],
+    ['a line beside it in a box that reaches it', shape({ shape: 'line', y: 0, height: 18.9 }), false],
+    ['a line through it', shape({ shape: 'line', y: 18, height: 4 }), true],
+    ['an upright line through it', shape({ shape: 'line', x: 18, width: 4 }), true],
+    ['a line of no colour', shape({ shape: 'line', y: 18, height: 4, stroke: null }), false],
+    ['an empty text', text(' \n'), false],
+    ['a text', text('Ana'), true],
+  ] as const)('is asked of what is drawn: %s', (_, other, isCovered) => {
+    expect(check(design(code, other)).isCovered).toBe(isCovered);
   });
 
   it.each([

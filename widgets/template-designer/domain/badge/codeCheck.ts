@@ -1,6 +1,7 @@
 /** Whether a printed code can be read (screens.md §5): its squares, its colour, and the light edge around them. Pure. */
 import type { BadgeDesign, BadgeSide, QrObject } from '#shared/lib/badges/design.ts';
 import { contrastOf, readColour, white } from '../colourValues.ts';
+import { isDrawnOn, slack } from './covering.ts';
 
 /** Narrower squares, in mm, blur on paper, or are too fine for the cameras at a door. */
 export const leastSquare = 0.4;
@@ -44,9 +45,7 @@ export function checkCode({ design, side, code, contents, drawCode }: CodeReques
     square: isHeld ? width / most : null,
     neededSide: isHeld ? Math.ceil(leastSquare * most * 10 - slack) / 10 : null,
     contrast: contrastOf(readColour(code.colour) ?? white, white),
-    isCovered: above.some(
-      (other) => other.isHidden !== true && other.kind !== 'unknown' && isOn(square, other),
-    ),
+    isCovered: above.some((other) => isDrawnOn(other, square)),
     isCut:
       square.x < -slack ||
       square.y < -slack ||
@@ -54,19 +53,3 @@ export function checkCode({ design, side, code, contents, drawCode }: CodeReques
       square.y + width > design.height + slack,
   };
 }
-
-/** In mm: what nobody sees. */
-const slack = 0.01;
-
-interface Area {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-const isOn = (one: Area, other: Area) =>
-  one.x + slack < other.x + other.width &&
-  other.x + slack < one.x + one.width &&
-  one.y + slack < other.y + other.height &&
-  other.y + slack < one.y + one.height;
