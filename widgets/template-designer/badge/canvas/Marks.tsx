@@ -1,5 +1,5 @@
 import type { BadgeDesign } from '#shared/lib/badges/design.ts';
-import { holesOf } from '../../domain/badge/marks.ts';
+import { foldOf, holesOf } from '../../domain/badge/marks.ts';
 import { useEngineState } from '../../editor/useEngine.ts';
 import type { SnapLines } from './snapLines.ts';
 import styles from './canvas.module.css';
@@ -13,7 +13,7 @@ interface MarksProps {
 
 /** What is not printed: bleed, margin, fold, holes, and what is snapped to. */
 export function Marks({ design, scale, lines }: MarksProps) {
-  const { width, height, bleed, margin, fold } = design;
+  const { width, height, bleed, margin } = design;
   return (
     <svg
       aria-hidden="true"
@@ -34,8 +34,9 @@ export function Marks({ design, scale, lines }: MarksProps) {
           height={height - 2 * margin}
         />
       )}
-      {fold === 'horizontal' && <path data-mark="fold" d={`M0 ${height / 2}h${width}`} />}
-      {fold === 'vertical' && <path data-mark="fold" d={`M${width / 2} 0v${height}`} />}
+      {foldOf(design).map(({ x, y, width: across, height: down }) => (
+        <path key="fold" data-mark="fold" d={`M${x} ${y}${across > 0 ? `h${across}` : `v${down}`}`} />
+      ))}
       {holesOf(design).map((hole) => (
         <rect
           key={hole.x}

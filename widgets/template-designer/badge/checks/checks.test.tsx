@@ -22,11 +22,12 @@ const draw: BadgeParts['draw'] = ({ design, side, person = nobody, ...drawing })
 };
 
 /** What is said of the objects of a badge: all of them together, and the first one beside its fields. */
-async function saidOf(...front: readonly BadgeObject[]) {
-  const design: BadgeDesign = { ...empty, front };
+const saidOf = (...front: readonly BadgeObject[]) => saidIn({ ...empty, front });
+
+async function saidIn(design: BadgeDesign) {
   const desk = createDesk(design, { draw, tags: null, codeNote: '' });
   const parts: BadgeParts = { desk, tags: null, draw, designer: { badgeMode: true, readOnly: false } };
-  const [first] = front;
+  const [first] = design.front;
   const { screen } = await renderInIsland(
     <BadgeContext value={parts}>
       <Findings design={design} />
@@ -67,6 +68,16 @@ describe('codes and texts that cannot be read (screens.md §5)', () => {
     const { note, found } = await saidOf(code, make('rectangle', frame));
     expect(note).toContain('cameras can read it');
     expect(found).toBeNull();
+  });
+
+  it('are codes that are punched or folded', async () => {
+    const words = 'A hole or the fold goes through the code or the light edge around it.';
+    const code = make('qr', { x: 28, y: 2, width: 35, height: 35 });
+    for (const marks of [{ holes: 'slot' }, { fold: 'horizontal' }] as const) {
+      const { note, found } = await saidIn({ ...empty, ...marks, front: [code] });
+      expect(note).toBe(words);
+      expect(found).toContain(words);
+    }
   });
 
   it('are codes whose squares are too pale for the white behind them', async () => {

@@ -60,6 +60,7 @@ export function useObjectChecks(design: BadgeDesign): (object: BadgeObject) => r
       contrast < leastContrast ? 'code.pale' : null,
       found.isCovered ? 'code.covered' : null,
       found.isCut ? 'code.cut' : null,
+      found.isPierced ? 'code.pierced' : null,
     ] as const;
     const told = faults.flatMap((key) => (key === null ? [] : [{ isFault: true, text: t(key, values) }]));
     return told.length > 0 ? told : [{ isFault: false, text: t('code.fine', values) }];

@@ -155,3 +155,27 @@ describe('the light edge of four squares', () => {
     expect(check(design(moved), [50], moved).isCut).toBe(isCut);
   });
 });
+
+describe('holes and the fold', () => {
+  const on = (more: Partial<BadgeDesign>, place: Partial<QrObject>) => {
+    const moved = { ...code, ...place };
+    return check({ ...design(moved), ...more }, [50], moved).isPierced;
+  };
+
+  it.each([
+    // A slot of 14 × 3 mm in the middle, 4 mm below the edge.
+    ['a slot', { holes: 'slot' }, { x: 35, y: 5 }, true],
+    ['no slot beside it', { holes: 'slot' }, { x: 18, y: 5 }, false],
+    ['no slot above it', { holes: 'slot' }, { x: 35, y: 7 }, false],
+    ['a slot in its light edge', { holes: 'slot' }, { x: 35, y: 6.9 }, true],
+    ['one of two holes', { holes: 'two' }, { x: 70, y: 5 }, true],
+    ['neither of two holes', { holes: 'two' }, { x: 35, y: 5 }, false],
+    ['a fold across', { fold: 'horizontal' }, { y: 10 }, true],
+    ['no fold along its edge', { fold: 'horizontal' }, { y: 5 }, false],
+    ['a fold down', { fold: 'vertical' }, { x: 26 }, true],
+    ['no fold beside it', { fold: 'vertical' }, { x: 25 }, false],
+    ['nothing where there is neither', {}, { x: 35, y: 15 }, false],
+  ] as const)('go through a code: %s', (_, more, place, isPierced) => {
+    expect(on(more, place)).toBe(isPierced);
+  });
+});

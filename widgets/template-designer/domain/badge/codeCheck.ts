@@ -1,7 +1,8 @@
-/** Whether a printed code can be read (screens.md §5): its squares, its colour, and the light edge around them. Pure. */
+/** Whether a printed code can be read (screens.md §5): its squares, its colour, the light edge around them, and the paper. Pure. */
 import type { BadgeDesign, BadgeSide, QrObject } from '#shared/lib/badges/design.ts';
 import { contrastOf, readColour, white } from '../colourValues.ts';
-import { isDrawnOn, slack } from './covering.ts';
+import { isDrawnOn, isOn, slack } from './covering.ts';
+import { foldOf, holesOf } from './marks.ts';
 
 /** Narrower squares, in mm, blur on paper, or are too fine for the cameras at a door. */
 export const leastSquare = 0.4;
@@ -23,6 +24,8 @@ export interface CodeCheck {
   readonly isCovered: boolean;
   /** Its light edge leaves the badge. */
   readonly isCut: boolean;
+  /** A hole is punched into it or into its light edge, or it is folded there. */
+  readonly isPierced: boolean;
 }
 
 interface CodeRequest {
@@ -51,5 +54,6 @@ export function checkCode({ design, side, code, contents, drawCode }: CodeReques
       square.y < -slack ||
       square.x + width > design.width + slack ||
       square.y + width > design.height + slack,
+    isPierced: [...holesOf(design), ...foldOf(design)].some((mark) => isOn(square, mark)),
   };
 }

@@ -1,4 +1,4 @@
-/** Where a badge is punched (screens.md §5 «holes»). Pure. */
+/** Where a badge is punched and folded (screens.md §5 «fold and hole marks»). Pure. */
 import type { BadgeDesign } from '#shared/lib/badges/design.ts';
 import type { Box } from './objects.ts';
 
@@ -22,3 +22,17 @@ const sizeOf = ({ width, height }: { readonly width: number; readonly height: nu
   width,
   height,
 });
+
+/** The line that a badge is folded along, if it is: a box as thin as the line. */
+export function foldOf({
+  width,
+  height,
+  fold,
+}: Pick<BadgeDesign, 'width' | 'height' | 'fold'>): readonly Box[] {
+  if (fold === 'none') return [];
+  return [
+    fold === 'horizontal'
+      ? { x: 0, y: height / 2, width, height: 0 }
+      : { x: width / 2, y: 0, width: 0, height },
+  ];
+}
