@@ -21,13 +21,13 @@ const draw: BadgeParts['draw'] = ({ design, side, person = nobody, ...drawing })
   return drawBadge(design, side, person, { dir: 'ltr', ...drawing });
 };
 
-/** What is said of the objects of a badge: all of them together, and the first one beside its fields. */
+/** What is said of the objects of a badge: all of them together, and of the first code or text beside its fields. */
 const saidOf = (...front: readonly BadgeObject[]) => saidIn({ ...empty, front });
 
 async function saidIn(design: BadgeDesign) {
   const desk = createDesk(design, { draw, tags: null, codeNote: '' });
   const parts: BadgeParts = { desk, tags: null, draw, designer: { badgeMode: true, readOnly: false } };
-  const [first] = design.front;
+  const first = design.front.find(({ kind }) => kind === 'text' || kind === 'qr');
   const { screen } = await renderInIsland(
     <BadgeContext value={parts}>
       <Findings design={design} />
@@ -101,6 +101,17 @@ describe('codes and texts that cannot be read (screens.md §5)', () => {
       isLive: true,
       found: null,
     });
+  });
+
+  it('are texts whose colour is that of what is behind them', async () => {
+    const white = make('text', { ...large, colour: '#ffffff' });
+    const alone = await saidOf(white);
+    const words =
+      'Its colour is too close to what is behind it: the contrast is 1, and should be at least 3.';
+    expect(alone.note).toBe(words);
+    expect(alone.found).toContain(words);
+    const band = make('rectangle', { x: 0, y: 0, width: 90, height: 50, fill: '#000000' });
+    expect((await saidOf(band, white)).found).toBeNull();
   });
 
   it('are texts whose capitals get lower than 5.8 mm with hard names', async () => {

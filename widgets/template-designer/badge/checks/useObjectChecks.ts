@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useFormat } from '#shared/i18n/format.ts';
+import type { TextKey } from '#shared/i18n/keys.d.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useChunk } from '#shared/island/useChunk.ts';
 import type { BadgeDesign, BadgeObject, QrObject, TextObject } from '#shared/lib/badges/design.ts';
@@ -10,9 +11,12 @@ import { checkCode, leastContrast, leastSquare } from '../../domain/badge/codeCh
 import { hardPeople } from '../../domain/badge/hardNames.ts';
 import { leastCapHeight, readableFrom } from '../../domain/badge/readability.ts';
 import { sideOf } from '../../domain/badge/objects.ts';
+import { contrastOfText } from '../../domain/badge/textContrast.ts';
 import { useBadge } from '../badgeContext.ts';
 import { loadCodes } from '../loadCodes.ts';
 import type { DrawSide } from '../useDrawing.ts';
+
+type Key = TextKey<'badge-print'>;
 
 export interface ObjectCheck {
   readonly text: string;
@@ -28,17 +32,36 @@ export function useObjectChecks(design: BadgeDesign): (object: BadgeObject) => r
   const sizeOf = useMemo(() => rememberSizes(draw), [draw]);
   const shown = (value: number, digits = 1) => format.number(value, { maximumFractionDigits: digits });
 
+  const contrasts = (contrast: number) => ({
+    // A contrast that is too low by little is never shown as enough.
+    contrast: shown(Math.floor(contrast * 10) / 10),
+    leastContrast: shown(leastContrast),
+  });
+  const told = (
+    faults: readonly (Key | null)[],
+    fine: Key,
+    values: Readonly<Record<string, string>>,
+  ): readonly ObjectCheck[] => {
+    const found = faults.flatMap((key) => (key === null ? [] : [{ isFault: true, text: t(key, values) }]));
+    return found.length > 0 ? found : [{ isFault: false, text: t(fine, values) }];
+  };
+
   const ofText = (object: TextObject): readonly ObjectCheck[] => {
     const size = sizeOf(object, design);
     if (size === Infinity) return [];
     const capHeight = size * mmOfPoint * capHeightOf(object);
-    const isFault = capHeight < leastCapHeight();
+    const contrast = contrastOfText(design, sideOf(design, object.id) ?? 'front', object) ?? Infinity;
     const values = {
       height: shown(capHeight),
       distance: shown(Math.floor(readableFrom(capHeight) / 100) / 10),
       least: shown(leastCapHeight()),
+      ...contrasts(contrast),
     };
-    return [{ isFault, text: t(isFault ? 'reading.small' : 'reading.fine', values) }];
+    const faults = [
+      capHeight < leastCapHeight() ? 'reading.small' : null,
+      contrast < leastContrast ? 'reading.pale' : null,
+    ] as const;
+    return told(faults, 'reading.fine', values);
   };
 
   const ofCode = (code: QrObject): readonly ObjectCheck[] => {
@@ -48,9 +71,7 @@ export function useObjectChecks(design: BadgeDesign): (object: BadgeObject) => r
     const found = checkCode({ design, side, code, contents, drawCode });
     const { square, neededSide, contrast } = found;
     const values = {
-      // A contrast that is too low by little is never shown as enough.
-      contrast: shown(Math.floor(contrast * 10) / 10),
-      leastContrast: shown(leastContrast),
+      ...contrasts(contrast),
       square: shown(square ?? 0, 2),
       least: shown(leastSquare),
       side: shown(neededSide ?? 0),
@@ -62,8 +83,7 @@ export function useObjectChecks(design: BadgeDesign): (object: BadgeObject) => r
       found.isCut ? 'code.cut' : null,
       found.isPierced ? 'code.pierced' : null,
     ] as const;
-    const told = faults.flatMap((key) => (key === null ? [] : [{ isFault: true, text: t(key, values) }]));
-    return told.length > 0 ? told : [{ isFault: false, text: t('code.fine', values) }];
+    return told(faults, 'code.fine', values);
   };
 
   return (object) => (object.kind === 'text' ? ofText(object) : object.kind === 'qr' ? ofCode(object) : []);
