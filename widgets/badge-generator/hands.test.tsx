@@ -93,7 +93,7 @@ describe('scans and keys', () => {
     await waitFor(() => expect(printer.jobs).toEqual([[expect.stringContaining('New')]]));
   });
 
-  it('puts the registration where there is no name', async () => {
+  it('puts the registration where there is no name, and for no first name in the history', async () => {
     const page = await openBadges({
       answers: { [calls.contacts]: [contact(12, '', { first_name: null, last_name: null })] },
     });
@@ -101,7 +101,11 @@ describe('scans and keys', () => {
     await page.press('Enter');
     await waitFor(() => expect(printer.jobs).toEqual([[expect.stringContaining('#12')]]));
     await waitFor(() =>
-      expect(page.server.callsTo(calls.history)[0]?.body).toMatchObject({ badge_name: '#12' }),
+      expect(page.server.callsTo(calls.history)[0]?.body).toMatchObject({
+        badge_name: '#12',
+        badge_first_name: null,
+        badge_last_name: null,
+      }),
     );
   });
 });

@@ -9,7 +9,7 @@ import { newIntent } from '#shared/lib/ids.ts';
 import { ownerOf, storageKey } from '#shared/lib/owner.ts';
 import { readStored, writeStored } from '#shared/lib/stored.ts';
 import { usePrint } from '#shared/print/usePrint.ts';
-import { printsSchema, withPrints, withRecent } from '../domain/prints.ts';
+import { firstNameOf, printsSchema, withPrints, withRecent } from '../domain/prints.ts';
 import type { BadgeSettings } from '../domain/settings.ts';
 import type { Hand } from '../store/createHand.ts';
 import { useHistory } from '../store/useHistory.ts';
@@ -47,7 +47,7 @@ export function usePrinting({ settings, eventId, isIdempotent, hand }: PrintingO
     history.outbox.add(
       people.map(({ firstName, lastName, organisation, registrationId, statusId }) => ({
         name: fullNameOf({ firstName, lastName }),
-        firstName,
+        firstName: firstNameOf({ firstName, lastName, registrationId }),
         lastName,
         organisation,
         registrationId,

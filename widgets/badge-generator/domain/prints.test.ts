@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { named, withPrints, withRecent } from './prints.ts';
+import { firstNameOf, named, withPrints, withRecent } from './prints.ts';
 
 describe('prints of a desk (screens.md §6)', () => {
   it('counts each print of a registration, and keeps the last time', () => {
@@ -25,5 +25,8 @@ describe('prints of a desk (screens.md §6)', () => {
     };
     expect(named(one).firstName).toBe('#7');
     expect(named({ ...one, lastName: 'Ruiz' })).toEqual({ ...one, lastName: 'Ruiz' });
+    expect(firstNameOf(named(one))).toBeNull();
+    expect(firstNameOf({ ...one, firstName: 'Ana' })).toBe('Ana');
+    expect(firstNameOf({ ...one, firstName: '#7', lastName: 'Ruiz' })).toBe('#7');
   });
 });

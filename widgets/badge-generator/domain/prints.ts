@@ -30,8 +30,18 @@ export function withRecent<T>(
   return all.filter(isFirst).slice(0, mostRecent);
 }
 
-/** Whoever has no name has a registration: that stands for it on the badge and in the history, which takes no empty name. */
+const numberOf = (registrationId: string | null) => `#${registrationId ?? ''}`;
+
+/** Whoever has no name has a registration: that stands for it on the badge, and as the history's name, which is never empty. */
 export const named = <C extends BadgeContact>(contact: C): C =>
   contact.firstName || contact.lastName
     ? contact
-    : { ...contact, firstName: `#${contact.registrationId ?? ''}` };
+    : { ...contact, firstName: numberOf(contact.registrationId) };
+
+/** The first name that somebody has: what `named` has put there is nobody's. */
+export const firstNameOf = ({
+  firstName,
+  lastName,
+  registrationId,
+}: Pick<BadgeContact, 'firstName' | 'lastName' | 'registrationId'>): string | null =>
+  !lastName && firstName === numberOf(registrationId) ? null : firstName;
