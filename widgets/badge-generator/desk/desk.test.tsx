@@ -1,5 +1,5 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deferred } from '#test/support/deferred.ts';
 import { calls, contact, openBadges } from '#test/support/openBadges.ts';
 import { printer, resetPrinter } from '#test/support/standInPrinter.ts';
@@ -7,6 +7,7 @@ import { printer, resetPrinter } from '#test/support/standInPrinter.ts';
 vi.mock('#shared/print/frame.ts', async () => (await import('#test/support/standInPrinter.ts')).printFrame);
 
 beforeEach(resetPrinter);
+afterEach(() => void vi.useRealTimers());
 
 type Page = Awaited<ReturnType<typeof openBadges>>;
 
@@ -107,6 +108,20 @@ describe('a code that is read again within two seconds', () => {
     await printed(1);
     await settled();
     expect(printer.jobs).toHaveLength(1);
+  });
+
+  it('counts two seconds after the first one, however often it was read between', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+    const page = await open();
+    const jobs = [];
+    for (const at of [0, 1_500, 1_999, 2_000, 3_999, 4_000]) {
+      vi.setSystemTime(at);
+      await scan(page, code(1));
+      await settled();
+      await waitFor(() => expect(page.screen.queryByText('Printing the badge…')).toBeNull());
+      jobs.push(printer.jobs.length);
+    }
+    expect(jobs).toEqual([1, 1, 1, 2, 2, 3]);
   });
 
   it.each(['1', code(1)])('counts where the first could not be looked for, and once: %s', async (typed) => {

@@ -106,14 +106,16 @@ export function useContactSearch({ eventId, onEnter, onMeant, onUnclear, onMisse
 /** Scanners that never stop read a code again before it is taken away. */
 const readAgainMs = 2_000;
 
-/** What was read last, and when. */
+/** What was read last, and when: the first time, where it was read again within the time. */
 function useReadings() {
   const last = useRef({ key: '', at: 0 });
   return {
     isReadAgain: (sought: Sought) => {
       const before = last.current;
-      last.current = { key: soughtKey(sought), at: Date.now() };
-      return before.key === last.current.key && last.current.at - before.at < readAgainMs;
+      const now = { key: soughtKey(sought), at: Date.now() };
+      const isAgain = before.key === now.key && now.at - before.at < readAgainMs;
+      if (!isAgain) last.current = now;
+      return isAgain;
     },
     /** Nothing came of it: read again at once, it counts. */
     forgetReading: (sought: Sought) => {
