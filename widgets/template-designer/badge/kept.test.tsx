@@ -83,6 +83,6 @@ describe('a badge that was changed elsewhere', () => {
     vi.stubGlobal('indexedDB', { open: () => new EventTarget() });
     onTestFinished(() => void vi.unstubAllGlobals());
     await press('Load theirs');
-    await on('Theirs');
+    expect(await on('Theirs')).toBeTruthy();
   });
 });
