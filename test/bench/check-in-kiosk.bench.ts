@@ -16,7 +16,7 @@ const scenes: readonly Scene[] = [
   { codes: [{ text, size: 0.5, turn: 0.5, x: 0.1 }] },
 ];
 const px = 640;
-/** PERFORMANCE.md: of a picture on the page's thread; from the first picture with a code until its text is there. */
+/** PERFORMANCE.md: of a picture on the page's thread; from the first picture with a code until it is taken. */
 const pictureMs = 8;
 const heldUpMs = 300;
 const times = 15;
@@ -75,7 +75,7 @@ async function holdUp({ open }: BenchContext): Promise<Row> {
       // The first one waits for the worker's file.
       if (time > 0) found.push(took);
     }
-    return { what: 'a code held up, until it is read', unit: 'ms', ours: median(found), limit: heldUpMs };
+    return { what: 'a code held up, until it is taken', unit: 'ms', ours: median(found), limit: heldUpMs };
   } finally {
     await page.context().close();
   }
@@ -138,7 +138,8 @@ async function beCamera(page: Page): Promise<void> {
           await pause(400);
           const [before, since] = [reads(), performance.now()];
           shown = code;
-          while (reads() === before) {
+          // The kiosk takes what two pictures in a row show alone (S-22).
+          while (reads() < before + 2) {
             if (performance.now() - since > 20_000) throw new Error('It was not read');
             await pause(1);
           }
