@@ -315,7 +315,9 @@ describe('the focus on the board', () => {
     const names = () =>
       screen.getAllByRole('group', { name: /^Condition: / }).map((card) => card.getAttribute('aria-label'));
     const [first] = screen.getAllByRole('group', { name: 'Condition: Title' });
-    within(first ?? el).getByRole('button', { name: 'Title' }).focus();
+    within(first ?? el)
+      .getByRole('button', { name: 'Title' })
+      .focus();
     const hold = (key: string, more: KeyboardEventInit) => {
       const held = el.shadowRoot?.activeElement;
       if (held) fireEvent.keyDown(held, { key, ...more });
