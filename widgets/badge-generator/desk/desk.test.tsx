@@ -145,6 +145,21 @@ describe('what is said of a print', () => {
     expect(hasNote(page, /had room on the badge/)).toBe(false);
   });
 
+  it.each([
+    [3, 'Sent to print: Ana Ruiz, Ben Ruiz, and Ana Ruiz.'],
+    [4, 'Sent to print: 4 badges.'],
+  ])('is the names of a job of a few, else how many were sent: %i', async (count, text) => {
+    const page = await open();
+    for (let at = 0; at < count; at += 1) {
+      await scan(page, String((at % 2) + 1), { ctrlKey: true });
+      await page.screen.findByRole('button', { name: at === 0 ? 'Print it' : `Print all ${at + 1}` });
+    }
+    await page.press('Enter', { ctrlKey: true, shiftKey: true });
+    await printed(1);
+    expect(await note(page, text)).toBeTruthy();
+    expect(await page.screen.findByText(text, { selector: '[role="status"] > *' })).toBeTruthy();
+  });
+
   it('is of the last one while the one before ends', async () => {
     const page = await open();
     const first = deferred<void>();

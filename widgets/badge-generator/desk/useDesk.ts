@@ -20,7 +20,7 @@ export interface DeskOptions {
   readonly hand: Hand;
 }
 
-/** So many are told by their names. */
+/** So many are told by their names, more by their number. */
 const mostNamed = 3;
 
 /** What a desk does, and what it says of it. */
@@ -47,7 +47,8 @@ export function useDesk({ event, settings, isIdempotent, hand }: DeskOptions, fo
     const { isPrinted, cut } = await printing.print(people, how);
     const { queue, cut: known } = hand.get();
     if (isPrinted) {
-      replace(now, people.length > mostNamed ? '' : t('sent', { names }));
+      const count = people.length;
+      replace(now, count > mostNamed ? t('sentMany', { count }) : t('sent', { names }));
       if (cut.length > 0) hand.change({ cut: [...new Set([...known, ...cut.map(fullNameOf)])] });
     } else {
       // In no list it would be lost.
