@@ -103,23 +103,26 @@ export function useContactSearch({ eventId, onEnter, onMeant, onUnclear, onMisse
   };
 }
 
-/** Scanners that never stop read a code again before it is taken away. */
+/** Read again within so long of the first reading, a code is still the same one. */
 const readAgainMs = 2_000;
 
-/** What was read last, and when: the first time, where it was read again within the time. */
+/** Scanners that never stop read a code that lies before them again and again, faster than a hand: it is the same one all the while. */
+const neverStopsMs = 1_000;
+
+/** What was read last, when it counted, and when it was read since. */
 function useReadings() {
-  const last = useRef({ key: '', at: 0 });
+  const last = useRef({ key: '', at: 0, since: 0 });
   return {
     isReadAgain: (sought: Sought) => {
-      const before = last.current;
-      const now = { key: soughtKey(sought), at: Date.now() };
-      const isAgain = before.key === now.key && now.at - before.at < readAgainMs;
-      if (!isAgain) last.current = now;
+      const { key, at, since } = last.current;
+      const now = Date.now();
+      const isAgain = key === soughtKey(sought) && (now - at < readAgainMs || now - since < neverStopsMs);
+      last.current = { key: soughtKey(sought), at: isAgain ? at : now, since: now };
       return isAgain;
     },
     /** Nothing came of it: read again at once, it counts. */
     forgetReading: (sought: Sought) => {
-      if (last.current.key === soughtKey(sought)) last.current = { key: '', at: 0 };
+      if (last.current.key === soughtKey(sought)) last.current = { key: '', at: 0, since: 0 };
     },
   };
 }
