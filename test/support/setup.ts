@@ -1,4 +1,5 @@
 /** Before each unit test file: catalogues from disk, and what the test DOM lacks. */
+import './reactClock.ts';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as React from 'react';
