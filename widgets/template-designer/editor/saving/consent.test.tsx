@@ -23,6 +23,16 @@ async function asked(design: string | null = invitation, title = 'Another editor
   return { ...page, ...editor, original, question };
 }
 
+/** What is stored stays as it was beside the copy, which is saved once more. */
+async function saveCopyAndAgain(page: Awaited<ReturnType<typeof asked>>) {
+  await page.press('Save as a copy');
+  await page.says('Saved');
+  expect(page.stored().find(({ id }) => id === 1)).toEqual(page.original);
+  page.write('Name', 'Mine 2');
+  await page.press('Save');
+  await waitFor(() => expect(page.sent()).toHaveLength(2));
+}
+
 describe('what is not this editor’s own is never written over without consent (T-2)', () => {
   it('T-2: asks in words that say what becomes of the original, before anything is sent', async () => {
     const page = await asked();
@@ -80,12 +90,7 @@ describe('what is not this editor’s own is never written over without consent 
   it('T-2: asks of HTML without a design once, in words of its own; a copy is what is offered first', async () => {
     const page = await asked(null, 'This template came as HTML');
     await page.says(/^Saved as a copy, the HTML that is stored stays untouched\./);
-    await page.press('Save as a copy');
-    await page.says('Saved');
-    expect(page.stored().find(({ id }) => id === 1)).toEqual(page.original);
-    page.write('Name', 'Mine 2');
-    await page.press('Save');
-    await waitFor(() => expect(page.sent()).toHaveLength(2));
+    await saveCopyAndAgain(page);
     expect(page.question()).toBeNull();
   });
 
@@ -113,12 +118,7 @@ describe('what is not this editor’s own is never written over without consent 
   ])('T-2: asks of %s once; a copy leaves it byte for byte', async (_, design, banner) => {
     const page = await asked(design);
     await page.says(banner);
-    await page.press('Save as a copy');
-    await page.says('Saved');
-    expect(page.stored().find(({ id }) => id === 1)).toEqual(page.original);
-    page.write('Name', 'Mine 2');
-    await page.press('Save');
-    await waitFor(() => expect(page.sent()).toHaveLength(2));
+    await saveCopyAndAgain(page);
     expect(page.question()).toBeNull();
   });
 
