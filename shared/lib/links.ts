@@ -1,4 +1,5 @@
 /** Addresses from data: what may become a link (DESIGN.md §3 «Safe content»). */
+import { parsedUrl } from './parsedUrl.ts';
 
 /** `rel` of every link that leads out of the page. */
 export const externalRel = 'noopener noreferrer nofollow';
@@ -38,12 +39,13 @@ export function recordHref(pattern: string | undefined, id: string | null): stri
  */
 export function safePicture(text: string | null | undefined, origins: readonly string[]): string | null {
   const page = globalThis.document?.baseURI;
-  if (!text || !URL.canParse(text, page)) return null;
-  const { protocol, origin } = new URL(text, page);
+  const url = text ? parsedUrl(text, page) : null;
+  if (!text || !url) return null;
+  const { protocol, origin } = url;
   if (protocol === 'data:') return /^\s*data:image\//i.test(text) ? text : null;
   return protocol === 'blob:' || (/^https?:$/.test(protocol) && origins.includes(origin)) ? text : null;
 }
 
 function isReadable(href: string): boolean {
-  return URL.canParse(href) && !/^https?:(?!\/\/)/i.test(href);
+  return parsedUrl(href) !== null && !/^https?:(?!\/\/)/i.test(href);
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearDevice } from './clearDevice.ts';
 import { storageKey } from './owner.ts';
-import { longestStored, readStored, writeStored } from './stored.ts';
+import { isStored, longestStored, readStored, writeStored } from './stored.ts';
 
 const key = storageKey('seats', { tenant: 'acme', userId: '7', guard: 'web' });
 const schema = v.array(v.string());
@@ -45,11 +45,13 @@ describe('what is stored', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     writeStored(key, ['old']);
     fill();
+    expect(isStored(key)).toBe(true);
     writeStored(key, ['new']);
-    expect(readStored(key, schema)).toEqual(['new']);
+    expect([readStored(key, schema), isStored(key)]).toEqual([['new'], false]);
     vi.unstubAllGlobals();
     expect(localStorage.getItem(key)).toBeNull();
     writeStored(key, ['newer']);
+    expect(isStored(key)).toBe(true);
     localStorage.setItem(key, '["of another tab"]');
     expect(readStored(key, schema)).toEqual(['of another tab']);
   });

@@ -66,6 +66,9 @@ function textAt(key: string): string | null {
   }
 }
 
+/** Whether the browser has taken what is kept there, so that it outlives the page; also where there is nothing. */
+export const isStored = (key: string): boolean => !inMemory.has(key);
+
 /** Keeps a value as JSON; `null` removes it. What `isLasting` denies never leaves the page's memory. */
 export function writeStored(key: string, value: unknown, isLasting: Lasting = true): void {
   const text = value === null ? null : JSON.stringify(value);
