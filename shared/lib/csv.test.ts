@@ -74,6 +74,15 @@ describe('toTsv', () => {
       ]),
     ).toBe("a b\tc d\n1\t\n'=x\ttrue");
   });
+
+  it('quotes what begins with a quotation mark: no formula comes out of it, and no other cell goes in', () => {
+    expect(
+      toTsv([
+        ['"=A1"', 'b'],
+        ['"open', 'say "a"'],
+      ]),
+    ).toBe('"""=A1"""\tb\n"""open"\tsay "a"');
+  });
 });
 
 describe('toCsvParts', () => {

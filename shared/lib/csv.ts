@@ -48,9 +48,12 @@ export function csvDelimiter(language: string): ',' | ';' {
 /** Tab-separated text as spreadsheets paste it: tabs and line breaks inside a cell become spaces. */
 export function toTsv(rows: readonly (readonly Cell[])[]): string {
   return rows
-    .map((row) => row.map((cell) => cellText(cell).replace(/[\t\r\n]+/g, ' ')).join('\t'))
+    .map((row) => row.map((cell) => wholeCell(cellText(cell).replace(/[\t\r\n]+/g, ' '))).join('\t'))
     .join('\n');
 }
+
+/** What begins with a quotation mark is read as quoted: its end would be looked for in other cells, and a formula found in it. */
+const wholeCell = (text: string) => (text.startsWith('"') ? `"${text.replaceAll('"', '""')}"` : text);
 
 function cellText(cell: Cell): string {
   return typeof cell === 'string' ? defuse(cell) : String(cell ?? '');

@@ -33,6 +33,11 @@ describe('toXlsx (an XLSX file, read back)', () => {
     expect([...(sheet?.cells?.values() ?? [])].filter(({ formula }) => formula !== undefined)).toEqual([]);
   });
 
+  it('has a mark for what no XML may have', async () => {
+    const { sheet } = await written([['a\uFFFEb\uFFFF']]);
+    expect(sheet?.rows).toEqual([['a\uFFFDb\uFFFD']]);
+  });
+
   it('lets the page do what is due while it writes many rows', async () => {
     const rows = Array.from({ length: 500 }, (_, at) => [`person${at}`, at, `person${at}@example.org`]);
     let turns = 0;

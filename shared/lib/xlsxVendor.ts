@@ -57,6 +57,9 @@ interface Gathered {
   readonly isPlain: boolean;
 }
 
+/** No XML may have them, and hucre leaves them in: the whole file could not be opened. */
+const noXml = /[\uFFFE\uFFFF]/g;
+
 async function gather(given: Iterable<readonly SheetCell[]>): Promise<Gathered> {
   const rows: (readonly SheetCell[])[] = [];
   const widths: number[] = [];
@@ -64,7 +67,7 @@ async function gather(given: Iterable<readonly SheetCell[]>): Promise<Gathered> 
   const pause = createPause();
   for (const row of given) {
     await pause();
-    rows.push(row);
+    rows.push(row.map((cell) => (typeof cell === 'string' ? cell.replace(noXml, '\uFFFD') : cell)));
     row.forEach((cell, across) => {
       const isFormatted = typeof cell === 'object' && cell !== null;
       isPlain &&= !isFormatted;
