@@ -15,6 +15,16 @@ describe('the code of a ticket (S3 §3.3, §5.3; S-14)', () => {
     });
   });
 
+  it('cuts a long name, and never within a sign', () => {
+    const full = `${'x'.repeat(299)}\u{1F600} Ana`;
+    const code = JSON.stringify({ registration_id: 7, full_name: full });
+    expect(readCheckInCode(code)?.fullName).toBe(`${'x'.repeat(299)}\u{1F600}`);
+  });
+
+  it.each(['7', '0190b2f6-8a1e-7c3d-9f10-5a4b3c2d1e0f', 'ev.26:A_7', 'Ж7'])('takes %s for an id', (id) => {
+    expect(readCheckInCode(JSON.stringify({ registration_id: ` ${id} ` }))?.registrationId).toBe(id);
+  });
+
   it.each([
     '',
     '[]',
@@ -38,6 +48,13 @@ describe('the code of a ticket (S3 §3.3, §5.3; S-14)', () => {
     '{"registration_id":7,"event_id":0}',
     '{"registration_id":7,"event_id":[1]}',
     '{"registration_id":7,"event_id":""}',
+    '{"registration_id":"-7"}',
+    '{"registration_id":"7 8"}',
+    '{"registration_id":"7\\n8"}',
+    '{"registration_id":"7\u202E8"}',
+    '{"registration_id":"../7"}',
+    '{"registration_id":"7&event_id=2"}',
+    '{"registration_id":"<b>7</b>"}',
     'https://example.org/7',
     'registration_id=7',
     '{"__proto__":{"registration_id":7}}',

@@ -15,7 +15,10 @@ const longest = { code: 4_000, id: 200, name: 300 } as const;
 /** Signs that are not seen, and that could turn the words around a name. */
 const unseen = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 
-/** `null` for what is no JSON object with a `registration_id`: a list, a number, an address, half a code. */
+/** Of a number, a UUID and the like: nothing that could be more than a name in an address, a page or a query. */
+const idSigns = /^[\p{L}\d][\p{L}\d._:-]*$/u;
+
+/** `null` for what is no JSON object with the id of a registration: a list, a number, an address, half a code. */
 export function readCheckInCode(text: string): CheckInCode | null {
   if (text.length > longest.code) return null;
   const parsed = parseJson(text);
@@ -25,13 +28,19 @@ export function readCheckInCode(text: string): CheckInCode | null {
   const eventId = plain(event);
   // One that is no id is not this event's.
   if (event !== undefined && event !== null && eventId === '') return null;
-  if (registrationId === '' || registrationId.length > longest.id || eventId.length > longest.id) return null;
-  return { registrationId, eventId: eventId || null, fullName: plain(name).slice(0, longest.name) };
+  if (!idSigns.test(registrationId) || registrationId.length > longest.id || eventId.length > longest.id)
+    return null;
+  return {
+    registrationId,
+    eventId: eventId || null,
+    // Never cut within a sign.
+    fullName: Array.from(plain(name).replace(unseen, '').trim()).slice(0, longest.name).join(''),
+  };
 }
 
 function plain(given: unknown): string {
   const isWhole = typeof given === 'number' && Number.isSafeInteger(given) && given > 0;
-  return typeof given === 'string' || isWhole ? String(given).replace(unseen, '').trim() : '';
+  return typeof given === 'string' || isWhole ? String(given).trim() : '';
 }
 
 /** A scanner types one sign after another: from its first one on it is nobody's name. */

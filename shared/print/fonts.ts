@@ -1,4 +1,5 @@
 /** The page's own fonts, for a document that has none of its sheets: what was measured with them is printed in them. */
+import { parsedUrl } from '#shared/lib/parsedUrl.ts';
 
 /**
  * The `@font-face` rules of a page, with whole addresses, without those whose font is not there now: nothing is measured in it,
@@ -72,9 +73,10 @@ function fontRules(rule: CSSRule, base: string): readonly FaceRule[] {
 }
 
 const withWholeAddresses = (rule: string, base: string): string =>
-  rule.replace(/url\((["']?)([^"')]+)\1\)/g, (whole, _, address: string) =>
-    URL.canParse(address, base) ? `url("${new URL(address, base).href}")` : whole,
-  );
+  rule.replace(/url\((["']?)([^"')]+)\1\)/g, (whole, _, address: string) => {
+    const url = parsedUrl(address, base);
+    return url ? `url("${url.href}")` : whole;
+  });
 
 /** Resolves once the fonts are there that its texts are laid out in; at once where nothing is known of fonts. */
 export async function fontsThere(page: Document): Promise<void> {

@@ -114,6 +114,19 @@ describe('printContent (DESIGN.md §3)', () => {
     expect(settled).toHaveBeenCalledOnce();
   });
 
+  it('tells that the dialog is shown as it opens, once, also where the browser waits for its end', async () => {
+    const told: string[] = [];
+    stand.print.mockImplementation(() => {
+      stand.frames[0]?.window.dispatchEvent(new Event('beforeprint'));
+      told.push('closed');
+    });
+    const done = printContent({ ...content('one'), onOpen: () => void told.push('open') });
+    await later();
+    end(0);
+    await done;
+    expect(told).toEqual(['open', 'closed']);
+  });
+
   it('fails when printing does, and the next one still prints', async () => {
     stand.print.mockImplementationOnce(() => {
       throw new Error('no printer');

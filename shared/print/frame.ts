@@ -56,11 +56,17 @@ export function printContent(content: PrintContent): Promise<void> {
   });
 }
 
-/** Out of sight and reach, but laid out: Firefox prints nothing of a frame that is not displayed. */
+/** A frame out of sight and reach. */
 export function createFrame(): HTMLIFrameElement {
   const frame = document.createElement('iframe');
-  frame.tabIndex = -1;
-  frame.setAttribute('aria-hidden', 'true');
+  putAway(frame);
+  return frame;
+}
+
+/** Out of sight and reach, but laid out: Firefox prints nothing of a frame that is not displayed. */
+export function putAway(element: HTMLElement): void {
+  element.tabIndex = -1;
+  element.setAttribute('aria-hidden', 'true');
   const hidden = {
     position: 'fixed',
     inset: 'auto 100% 100% auto',
@@ -69,8 +75,7 @@ export function createFrame(): HTMLIFrameElement {
     opacity: '0',
     border: '0',
   };
-  for (const [name, value] of Object.entries(hidden)) frame.style.setProperty(name, value, 'important');
-  return frame;
+  for (const [name, value] of Object.entries(hidden)) element.style.setProperty(name, value, 'important');
 }
 
 function showFrame(frame: HTMLIFrameElement): Promise<void> {
@@ -105,9 +110,16 @@ async function partsOf(page: Document): Promise<void> {
 /** Browsers return from `print` at once or when the dialog is closed; one that throws has shown none. */
 function print(window: Window, onOpen: PrintContent['onOpen']): Promise<void> {
   return new Promise((resolve) => {
+    let tell = () => onOpen?.();
+    const tellOnce = () => {
+      tell();
+      tell = () => undefined;
+    };
     const timer = setTimeout(resolve, printTimeoutMs);
+    // As the dialog opens: whoever waits for it may close the tab before it ends.
+    window.addEventListener('beforeprint', tellOnce);
     window.addEventListener('afterprint', () => resolve(clearTimeout(timer)), { once: true });
     window.print();
-    onOpen?.();
+    tellOnce();
   });
 }

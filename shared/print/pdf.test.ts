@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { lingerMs, printTimeoutMs } from './frame.ts';
 import { printPdf } from './pdf.ts';
 
@@ -16,6 +16,9 @@ function standInForFrames() {
   });
   return { frames, print, load: (index: number) => frames[index]?.dispatchEvent(new Event('load')) };
 }
+
+const refusal = (effectiveDirective: string, blockedURI: string) =>
+  Object.assign(new Event('securitypolicyviolation'), { effectiveDirective, blockedURI });
 
 describe('printPdf (S3 §7.3; S-20)', () => {
   let stand: ReturnType<typeof standInForFrames>;
@@ -47,6 +50,7 @@ describe('printPdf (S3 §7.3; S-20)', () => {
     expect(await blobs[0]?.text()).toBe('%PDF-1.7 badge');
     expect(stand.print).not.toHaveBeenCalled();
     stand.load(0);
+    await vi.advanceTimersByTimeAsync(100);
     await done;
     expect(stand.print).toHaveBeenCalledOnce();
     const remove = vi.spyOn(frame ?? document.body, 'remove');
@@ -69,8 +73,40 @@ describe('printPdf (S3 §7.3; S-20)', () => {
     expect(await failure).toContain('did not load');
     expect(stand.frames).toHaveLength(2);
     stand.load(1);
+    await vi.advanceTimersByTimeAsync(100);
     await second;
     expect(stand.print).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['frame-src', 'blob'],
+    ['object-src', 'blob:http://localhost/1'],
+  ])('fails where the page’s policy refuses by its %s what looks loaded', async (directive, blockedURI) => {
+    const failure = printPdf(badge).catch(String);
+    await later();
+    stand.load(0);
+    document.dispatchEvent(refusal(directive, blockedURI));
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await failure).toContain(directive);
+    expect(stand.print).not.toHaveBeenCalled();
+  });
+
+  it('minds no refusal of anything else on the page', async () => {
+    const done = printPdf(badge);
+    await later();
+    document.dispatchEvent(refusal('frame-src', 'https://elsewhere.test/'));
+    document.dispatchEvent(refusal('img-src', 'blob'));
+    stand.load(0);
+    await vi.advanceTimersByTimeAsync(100);
+    await done;
+    expect(stand.print).toHaveBeenCalledOnce();
+  });
+
+  it('fails at once in a browser that shows no PDF', async () => {
+    Object.defineProperty(navigator, 'pdfViewerEnabled', { configurable: true, value: false });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'pdfViewerEnabled'));
+    await expect(printPdf(badge)).rejects.toThrow('shows no PDF');
+    expect(stand.frames).toEqual([]);
   });
 
   it('opens a window where no frame is printed, and says where the browser opens none', async () => {

@@ -7,12 +7,16 @@ export interface PdfBox {
   readonly height: number;
 }
 
-/** Some characters of a line, as the browser drew them at once: `x` is where they begin on the left, `y` their baseline. */
+/**
+ * Some characters of a line, as the browser drew them at once: `x` is where they begin on the left, `y` their baseline. Of a line that
+ * is turned `x` is its baseline, `y` where it begins, and `down` how far it goes down from there.
+ */
 export interface PdfText {
   readonly text: string;
   readonly x: number;
   readonly y: number;
   readonly width: number;
+  readonly down: number;
 }
 
 export interface PdfPage {
@@ -34,6 +38,22 @@ const unused = ['DOMMatrix', 'ImageData', 'Path2D'];
 async function loadReader() {
   for (const name of unused) if (!Reflect.has(globalThis, name)) Reflect.set(globalThis, name, Object);
   return import('pdfjs-dist/legacy/build/pdf.mjs');
+}
+
+/** The same page turned back, of a badge that was printed clockwise on its side. */
+export function turnedBack({ width, height, texts, ...page }: PdfPage): PdfPage {
+  return {
+    ...page,
+    width: height,
+    height: width,
+    texts: texts.map(({ text, x, y, down }) => ({
+      text,
+      x: Math.min(y, y + down),
+      y: width - x,
+      width: Math.abs(down),
+      down: 0,
+    })),
+  };
 }
 
 export async function readPdf(data: Uint8Array): Promise<readonly PdfPage[]> {
@@ -69,11 +89,13 @@ function textOf(item: { str: string; transform: unknown[]; width: number }, { he
   const [a, b, , , x, y] = matrixOf(item.transform);
   const length = Math.hypot(a, b) || 1;
   const end = x + (item.width * a) / length;
+  const rise = (item.width * b) / length;
   return {
     text: item.str,
     x: mm(Math.min(x, end)),
     y: mm(height - y),
     width: mm(Math.abs(end - x)),
+    down: mm(-rise),
   };
 }
 

@@ -14,8 +14,9 @@ import type {
   StatusObject,
   TextObject,
 } from './design.ts';
-import { fitText, lineHeight, mmOfPoint, type Fitted } from './fit.ts';
-import { fontStack, measureText } from './measure.ts';
+import { directionOf } from './direction.ts';
+import { fitText, lineHeight, mmOfPoint, roomOfInk, type Fitted } from './fit.ts';
+import { fontStack, measureLine } from './measure.ts';
 import { fillBadgeText, fillQrContent, unknownBadgeTags, type BadgePerson } from './person.ts';
 import { patternPath, statusLook } from './status.ts';
 
@@ -36,8 +37,8 @@ export interface DrawOptions {
   readonly drawPicture?: (object: PictureObject, page: Document) => HTMLElement | null;
   /** Where the nodes are made: the page, or one that is not alive. */
   readonly page?: Document;
-  /** Hears how each text has got into its box. */
-  readonly onFitted?: (object: TextObject | StatusObject, fitted: Fitted) => void;
+  /** Hears how each text, with its tags filled in, has got into its box. */
+  readonly onFitted?: (object: TextObject | StatusObject, fitted: Fitted, text: string) => void;
 }
 
 type Length = (mm: number) => string;
@@ -71,6 +72,16 @@ export function drawBadge(
   return sheet;
 }
 
+/** Puts what was drawn of an object, at this many px of a millimetre, where it lies now. */
+export function placeDrawn(
+  { style }: HTMLElement,
+  { x, y }: { readonly x: number; readonly y: number },
+  scale: number,
+): void {
+  style.left = `${round(x * scale)}px`;
+  style.top = `${round(y * scale)}px`;
+}
+
 interface Drawing {
   readonly person: BadgePerson;
   readonly options: DrawOptions;
@@ -100,8 +111,10 @@ function drawText(place: HTMLElement, object: TextObject, { person, options, len
   const tags = options.tags ?? null;
   const unknown = options.hasUnknownTags ? unknownBadgeTags(object.text, tags) : [];
   const text = stripBidiControls(fillBadgeText(object.text, person, tags, unknown));
-  const fitted = fitText({ ...object, text, widthOf: (line) => measureText(line, object) });
-  options.onFitted?.(object, fitted);
+  const measure = (line: string) => measureLine(line, object);
+  const { above, below } = measure(text);
+  const fitted = fitText({ ...object, text, ...roomOfInk(text, measure) });
+  options.onFitted?.(object, fitted, text);
   const isStart = object.align === 'start';
   const side = isStart === ((directionOf(text) ?? options.dir) === 'ltr') ? 'left' : 'right';
   set(place, {
@@ -113,21 +126,18 @@ function drawText(place: HTMLElement, object: TextObject, { person, options, len
     'text-align': object.align === 'center' ? 'center' : side,
     'text-rendering': 'geometricPrecision',
     'letter-spacing': '0',
+    // Marks on marks stand out of a line, slanted letters lean over its ends: the box holds them too.
+    ...(above + below > 0 && { 'padding-top': inEms(above), 'padding-bottom': inEms(below) }),
   });
   for (const line of fitted.lines) {
+    const { left, right } = measure(line);
     const row = place.ownerDocument.createElement('div');
     row.append(...markedPieces(line, unknown, place.ownerDocument));
     set(row, { 'white-space': 'pre', 'unicode-bidi': 'plaintext' });
+    if (left + right > 0) set(row, { 'padding-left': inEms(left), 'padding-right': inEms(right) });
     if (line === '') set(row, { 'min-height': `${lineHeight}em` });
     place.append(row);
   }
-}
-
-/** Of its first letter; `null` without one. */
-function directionOf(text: string): DrawOptions['dir'] | null {
-  const [letter] = /\p{L}/u.exec(text) ?? [];
-  if (letter === undefined) return null;
-  return /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(letter) ? 'rtl' : 'ltr';
 }
 
 /** A line with these tags in red on hatched ground; one that is broken over two lines has none. */
@@ -198,18 +208,22 @@ function drawStatus(place: HTMLElement, object: StatusObject, drawing: Drawing):
   add(bar, 'path', { d: patternPath(look.pattern, width, height), fill: '#fff' });
   const text = hasLabel ? (options.statusName?.(person.statusId) ?? '') : '';
   if (text === '') return;
-  const room = { x: width / 10, y: height / 10, width: width * 0.8, height: height * 0.8 };
-  const label = box(place.ownerDocument, room, length);
-  const size = room.height / mmOfPoint / lineHeight;
+  const words = labelOf(object, text);
+  const label = box(place.ownerDocument, words, length);
   const { dir, onFitted } = options;
-  drawText(
-    label,
-    { ...labelStyle, ...room, text, size },
-    { ...drawing, options: { dir, ...(onFitted && { onFitted: (_, fitted) => onFitted(object, fitted) }) } },
-  );
+  drawText(label, words, {
+    ...drawing,
+    options: { dir, ...(onFitted && { onFitted: (_, fitted) => onFitted(object, fitted, text) }) },
+  });
   for (const line of label.querySelectorAll('div'))
     set(line, { 'align-self': 'center', background: '#fff', padding: '0 .4em' });
   place.append(label);
+}
+
+/** What a bar says, as a text that lies so far from the bar's corner. */
+export function labelOf({ width, height }: StatusObject, text: string): TextObject {
+  const room = { x: width / 10, y: height / 10, width: width * 0.8, height: height * 0.8 };
+  return { ...labelStyle, ...room, text, size: room.height / mmOfPoint / lineHeight };
 }
 
 const labelStyle = {
@@ -270,6 +284,8 @@ function add(
 function set(element: ElementCSSInlineStyle, styles: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(styles)) element.style.setProperty(name, value);
 }
+
+const inEms = (value: number) => `${round(value)}em`;
 
 /** A thousandth of a millimetre is enough. */
 const round = (value: number) => Math.round(value * 1000) / 1000;

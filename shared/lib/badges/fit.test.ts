@@ -107,6 +107,39 @@ describe('fitText (screens.md §5, §6)', () => {
     });
   });
 
+  describe('ink that stands out of its lines', () => {
+    const high = (lines: number, size: number) => (lines * lineHeight + 0.25) * size * mmOfPoint;
+
+    it('has its room in the box', () => {
+      const tall = { text: 'one\ntwo', size: 20, standsOut: 0.25 };
+      expect(fit({ ...tall, height: high(2, 20) + 0.01 }).size).toBe(20);
+      expect(fit({ ...tall, height: high(2, 20) - 0.01 }).size).toBe(19.5);
+      expect(fit({ ...tall, standsOut: 0, height: high(2, 20) - 0.01 }).size).toBe(20);
+    });
+
+    it('is an overflow where the smallest size has none for it, and what is left of it fits all the same', () => {
+      const tall = { text: 'one\ntwo', size: 20, smallest: 20, standsOut: 0.25 };
+      expect(fit({ ...tall, height: high(2, 20) - 0.01 })).toEqual({
+        size: 20,
+        lines: ['one two'],
+        isOverflowing: true,
+      });
+      const low = fit({ ...tall, height: high(1, 20) - 1 });
+      expect(low.isOverflowing).toBe(true);
+      expect(high(1, low.size)).toBeCloseTo(high(1, 20) - 1);
+    });
+
+    it('is counted wherever a line is broken: some ends lean out further than others', () => {
+      const leaning = (text: string) => widthOf(text) + (text.endsWith('f') ? 2 : 0);
+      for (let width = 10; width < 60; width += 1) {
+        const fitted = fit({ text: 'aaf bb ccf dd', width, size: 40, smallest: 4, widthOf: leaning });
+        expect(fitted.isOverflowing).toBe(false);
+        for (const line of fitted.lines)
+          expect(leaning(line) * fitted.size * mmOfPoint).toBeLessThanOrEqual(width);
+      }
+    });
+  });
+
   it('breaks a word only where no size is small enough, and says so', () => {
     const fitted = fit({ text: 'Donaudampfschifffahrtsgesellschaft', width: 30, size: 20, smallest: 20 });
     expect(fitted).toMatchObject({ size: 20, isOverflowing: true });

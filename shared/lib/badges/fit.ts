@@ -10,6 +10,15 @@ export const lineHeight = 1.2;
 /** Browsers round what they draw; so much less than the box is used. */
 const slack = 0.995;
 
+/** Of a line at a size of 1: its advance, and how far its ink leaves that and the height of a line on each side. */
+export interface Measured {
+  readonly width: number;
+  readonly left: number;
+  readonly right: number;
+  readonly above: number;
+  readonly below: number;
+}
+
 export interface FitRequest {
   readonly text: string;
   /** Of the box, in millimetres. */
@@ -20,8 +29,10 @@ export interface FitRequest {
   readonly smallest: number;
   /** At most; a blank line is a gap, and counts for none. */
   readonly lines: number;
-  /** How wide a text is at a size of 1, in the same unit. */
+  /** How wide a text is at a size of 1, in the same unit, with what leans over its ends. */
   readonly widthOf: (text: string) => number;
+  /** How far ink of the text stands out of its lines at a size of 1, above and below together: marks on marks. */
+  readonly standsOut?: number;
 }
 
 export interface Fitted {
@@ -31,6 +42,19 @@ export interface Fitted {
   readonly lines: readonly string[];
   /** At its smallest size it has no room: words are broken, or letters are missing. */
   readonly isOverflowing: boolean;
+}
+
+/** The room that the ink of a text asks for: to be laid out as it is drawn. */
+export function roomOfInk(
+  text: string,
+  measure: (line: string) => Measured,
+): Required<Pick<FitRequest, 'widthOf' | 'standsOut'>> {
+  const { above, below } = measure(text);
+  const widthOf = (line: string) => {
+    const { width, left, right } = measure(line);
+    return width + left + right;
+  };
+  return { widthOf, standsOut: above + below };
 }
 
 /**
@@ -52,7 +76,7 @@ export function fitText(request: FitRequest): Fitted {
 
 /** `null` where they have no room at any size. */
 function largest(paragraphs: readonly (readonly Piece[])[], request: FitRequest): Fitted | null {
-  const { size, smallest, width, height, widthOf: measure } = request;
+  const { size, smallest, width, height, standsOut = 0, widthOf: measure } = request;
   const at = (points: number): readonly string[] | null => {
     const wrapped = paragraphs.flatMap((pieces) =>
       pieces.length === 0
@@ -60,7 +84,7 @@ function largest(paragraphs: readonly (readonly Piece[])[], request: FitRequest)
         : wrap(pieces, (line) => measure(line) * points * mmOfPoint <= width * slack),
     );
     const isLow =
-      wrapped.length * points * mmOfPoint * lineHeight <= height &&
+      (wrapped.length * lineHeight + standsOut) * points * mmOfPoint <= height &&
       wrapped.filter((line) => line !== '').length <= request.lines;
     return isLow && wrapped.every((line) => measure(line) * points * mmOfPoint <= width * slack)
       ? wrapped
@@ -80,10 +104,13 @@ function largest(paragraphs: readonly (readonly Piece[])[], request: FitRequest)
 }
 
 /** What of it stands in the box at the smallest size. */
-function cut({ text, width, height, smallest, lines: most, widthOf }: FitRequest): Fitted {
-  const size = Math.min(smallest, height / mmOfPoint / lineHeight);
+function cut({ text, width, height, smallest, lines: most, standsOut = 0, widthOf }: FitRequest): Fitted {
+  const size = Math.min(smallest, height / mmOfPoint / (lineHeight + standsOut));
   const fits = (line: string) => widthOf(line) * size * mmOfPoint <= width * slack;
-  const room = Math.max(1, Math.min(most, Math.floor(height / (size * mmOfPoint * lineHeight) + 1e-9)));
+  const room = Math.max(
+    1,
+    Math.min(most, Math.floor((height / (size * mmOfPoint) - standsOut) / lineHeight + 1e-9)),
+  );
   const broken = text
     .split('\n')
     .flatMap((line) => wrap(piecesOf(line), fits))

@@ -1,6 +1,8 @@
 /** How wide texts are, by the browser's own shaping; what a canvas needs of a document is here alone. */
 
 import { withinTime } from '../withinTime.ts';
+import { directionOf } from './direction.ts';
+import { lineHeight, type Measured } from './fit.ts';
 
 interface FontStyle {
   readonly font: string;
@@ -25,10 +27,51 @@ export function capHeightOf(style: FontStyle): number {
   return context ? context.measureText('H').actualBoundingBoxAscent / measuredPx : 0.7;
 }
 
-/** The width of a line at a size of 1. Where nothing can be measured: wide, so that it rather gets too small than too large. */
-export function measureText(line: string, style: FontStyle): number {
+/** Of a line at a size of 1: its advance, and where its ink is from the left end of that and the top of its line. */
+interface Ink {
+  readonly width: number;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Where nothing can be measured, ink is all of the line, and that is wide: a text rather gets too small than too large. */
+export function inkOf(line: string, style: FontStyle): Ink {
   const context = contextFor(style);
-  return context ? context.measureText(line).width / measuredPx : line.length * 0.7;
+  if (!context) {
+    const width = line.length * 0.7;
+    return { width, left: 0, right: width, top: 0, bottom: lineHeight };
+  }
+  // As a row is drawn: which end is the left one goes by its first letters.
+  context.direction = directionOf(line) ?? 'ltr';
+  const ink = context.measureText(line);
+  const { fontBoundingBoxAscent: ascent, fontBoundingBoxDescent: descent } = ink;
+  const baseline = (lineHeight * measuredPx + ascent - descent) / 2;
+  return {
+    width: ink.width / measuredPx,
+    left: -ink.actualBoundingBoxLeft / measuredPx,
+    right: ink.actualBoundingBoxRight / measuredPx,
+    top: (baseline - ink.actualBoundingBoxAscent) / measuredPx,
+    bottom: (baseline + ink.actualBoundingBoxDescent) / measuredPx,
+  };
+}
+
+/** No script needs more: for a letter below a tower of marks no name gets so small that nobody reads it. */
+const mostOut = 0.4;
+
+/** As it has to have room; where nothing can be measured, nothing stands out. */
+export function measureLine(line: string, style: FontStyle): Measured {
+  const { width, left, right, top, bottom } = inkOf(line, style);
+  // Browsers tell of ink in whole pixels.
+  const out = (by: number) => (by > 1e-6 ? Math.min(mostOut, by + 1 / measuredPx) : 0);
+  return {
+    width,
+    left: out(-left),
+    right: out(right - width),
+    above: out(-top),
+    below: out(bottom - lineHeight),
+  };
 }
 
 /** A font that is not there by then is not waited for. */
@@ -50,6 +93,7 @@ function contextFor(style: FontStyle): CanvasRenderingContext2D | null {
   known ??= document.createElement('canvas').getContext('2d');
   if (!known) return null;
   known.font = fontOf(style);
+  known.textAlign = 'left';
   known.textRendering = 'geometricPrecision';
   return known;
 }

@@ -1,5 +1,5 @@
 /** What stands for a badge's tags (S2 §7, T-9). Nothing stays on paper that reads `{{organisation}}`. */
-import { fillTags, tagName, unknownTags, valueOf, type MergeTag } from '../mergeTags.ts';
+import { fillTags, plainTagName, tagName, unknownTags, valueOf, type MergeTag } from '../mergeTags.ts';
 
 /** Whose badge it is; `null` is not known. */
 export interface BadgePerson {
@@ -13,6 +13,8 @@ export interface BadgePerson {
   readonly statusId: string | null;
   /** What else is known, by tags without their marks between words (`regnumber`): before the server's samples. */
   readonly others?: ReadonlyMap<string, string | null>;
+  /** Nobody: the server's sample of a tag stands before what the tag may mean. */
+  readonly isSample?: boolean;
 }
 
 /** What badges name and mails do not, by tags without their marks between words. */
@@ -23,14 +25,22 @@ const ofBadges: Readonly<Record<string, (person: BadgePerson) => string | null>>
   contacttitle: ({ title }) => title,
 };
 
-const plain = (name: string) => name.replace(/[^\p{L}\p{N}]/gu, '');
-
-const meaningOf = (tag: string) => ofBadges[plain(tagName(tag))];
+/** Also a tag that is called as something every object has means nothing: `{{constructor}}`. */
+function meaningOf(tag: string): ((person: BadgePerson) => string | null) | undefined {
+  const name = plainTagName(tag);
+  return Object.hasOwn(ofBadges, name) ? ofBadges[name] : undefined;
+}
 
 /** Tags of a text for which nothing will ever stand: none where the known ones are not known. */
 export function unknownBadgeTags(text: string, known: readonly MergeTag[] | null): readonly string[] {
   if (!known || known.length === 0) return [];
   return unknownTags(text, known).filter((tag) => !meaningOf(tag));
+}
+
+/** Tags that a badge fills in any brackets, and that the server does not list: one that prints by itself may leave them as they are. */
+export function unlistedBadgeTags(text: string, known: readonly MergeTag[] | null): readonly string[] {
+  if (!known || known.length === 0) return [];
+  return unknownTags(text, known).filter((tag) => meaningOf(tag));
 }
 
 function filledBy(tag: string, person: BadgePerson, known: readonly MergeTag[] | null): string {
@@ -39,8 +49,10 @@ function filledBy(tag: string, person: BadgePerson, known: readonly MergeTag[] |
   const name = tagName(tag);
   const isKnown = unknownBadgeTags(tag, known).length === 0;
   const other = [name, name.split('.').at(-1) ?? '']
-    .map((one) => person.others?.get(plain(one)))
+    .map((one) => person.others?.get(plainTagName(one)))
     .find((value) => value !== undefined);
+  const sample = person.isSample && known?.find((one) => tagName(one.tag) === name)?.sample;
+  if (isKnown && sample) return sample;
   return (isKnown && other !== undefined ? other : valueOf(tag, { ...person, email: null }, known)) ?? '';
 }
 

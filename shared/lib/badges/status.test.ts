@@ -15,6 +15,19 @@ describe('statusLook (S2 §3, T-15)', () => {
     expect(statusLook(id).name).toBe(name);
   });
 
+  it.each<readonly [string, (red: number, green: number, blue: number) => boolean]>([
+    ['red', (red, green, blue) => red > 3 * Math.max(green, blue)],
+    ['blue', (red, green, blue) => blue > 2 * Math.max(red, green)],
+    ['purple', (red, green, blue) => Math.min(red, blue) > 2 * green],
+    ['orange', (red, green, blue) => red > 1.5 * green && green > 60 + blue],
+    ['black', (...parts) => Math.max(...parts) < 40],
+    ['other', (...parts) => Math.max(...parts) - Math.min(...parts) < 20 && Math.min(...parts) > 80],
+  ])('has the colour that it is called by: %s', (called, isSo) => {
+    const [, look] = statusLegend.find(([, { name }]) => name === called) ?? [];
+    const part = (at: number) => Number.parseInt(look?.colour.slice(at, at + 2) ?? '', 16);
+    expect(isSo(part(1), part(3), part(5))).toBe(true);
+  });
+
   it('tells every look from every other without its colour', () => {
     const marks = statusLegend.map(([, { pattern }]) => patternPath(pattern, 30, 8));
     expect(new Set(marks).size).toBe(6);
