@@ -32,7 +32,16 @@ const groundSheet = `
   :root { overflow: hidden; color-scheme: light; background: white }
   body { font-family: sans-serif }
   :where([${linkMark}]) { color: LinkText; text-decoration: underline }
-  :where([${hiddenMark}]) { outline: 1px dashed silver; outline-offset: -1px; background: whitesmoke }
+`;
+
+/**
+ * Of pictures that are held back, or have no address yet: none of them has failed. One as high as it comes has some height all the same;
+ * icons, in the widths of the networks, have a ground of their own.
+ */
+const heldSheet = `
+  :where([${hiddenMark}], img:not([src])) { outline: 1px dashed silver; outline-offset: -1px; background: whitesmoke }
+  :where(img:not([src])[height="auto"]) { min-height: 96px }
+  img[${hiddenMark}]:is([width="20"], [width="32"]) { content: linear-gradient(#fff8, #fff8) }
 `;
 
 /** A link of the content as it stands in the frame. */
@@ -118,7 +127,7 @@ export function foreignSheets(
   content: ForeignContent,
   ground: string,
 ): CSSStyleSheet[] {
-  return [ground, ...content.styles].map((text) => sheetOf(window, text, content));
+  return [heldSheet + ground, ...content.styles].map((text) => sheetOf(window, text, content));
 }
 
 function restoreStyles(root: HTMLElement, mayLoad: MayLoad): void {

@@ -49,6 +49,12 @@ describe('readForeignHtml (R-10, T-12)', () => {
     expect(mayLoad(address)).toBe(isLoaded);
   });
 
+  it('loads none, and is drawn, on a page without an origin', async () => {
+    const html = '<img src="https://cdn.example/a.png" alt="x">';
+    const { root } = await readForeignHtml(html, { pictures: 'all', origin: 'null' });
+    expect(root.querySelector('img')?.hasAttribute('src')).toBe(false);
+  });
+
   it.each([
     'x',
     '/logout',

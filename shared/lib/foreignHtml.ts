@@ -8,6 +8,7 @@
  */
 import { setStylesAside } from './foreignStyles.ts';
 import { sanitizeDocument } from './safeContent.ts';
+import { parsedUrl } from './parsedUrl.ts';
 
 /** `own`: those in the text itself; `all`: those of other sites too, once the user has asked for them. */
 export type ForeignPictures = 'own' | 'all';
@@ -69,10 +70,10 @@ export async function readForeignHtml(html: string, options: ForeignOptions = {}
 function isLoadable(address: string, pictures: ForeignPictures, origin: string): boolean {
   const text = address.trim();
   if (/^data:(image|font)\//i.test(text)) return true;
-  if (pictures === 'own' || !URL.canParse(text)) return false;
-  const url = new URL(text);
+  const url = pictures === 'own' ? null : parsedUrl(text);
+  if (!url) return false;
   // `https:logout` is whole by itself, and relative on a page over https.
-  const isWhole = new URL(text, origin).origin === url.origin;
+  const isWhole = parsedUrl(text, origin)?.origin === url.origin;
   return url.protocol === 'https:' && url.origin !== origin && isWhole;
 }
 

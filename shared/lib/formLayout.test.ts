@@ -33,6 +33,10 @@ describe('layoutQuestions (S2 §3)', () => {
     expect(titles('ru')[1]).toBe('Mail');
   });
 
+  it('asks what some servers write an empty site key of: the public form does, too', () => {
+    expect(keys({ elements: [{ name: 'Name', sitekey: null }] })).toEqual(['Name']);
+  });
+
   it('keeps the blanks of a key, under which the answers lie', () => {
     expect(layoutQuestions({ elements: [{ name: 'Email ' }, { name: '  ' }] }, 'en')).toMatchObject([
       { key: 'Email ', title: 'Email ' },
@@ -58,15 +62,32 @@ describe('layoutQuestions (S2 §3)', () => {
   });
 });
 
-describe('localised', () => {
+describe('localised (S2 §3)', () => {
   it.each([
-    [' A ', 'A'],
-    [{ es: 'B' }, 'B'],
-    [{ en: ' ', default: 'C' }, 'C'],
-    [null, ''],
-    [7, ''],
-    [['x'], ''],
-  ])('of %j is %j', (given, text) => {
-    expect(localised(given, 'en')).toBe(text);
+    [' A ', 'en', 'A'],
+    [{ default: 'D', en: 'E' }, 'en', 'E'],
+    [{ default: 'D', en: 'E' }, 'EN_gb', 'E'],
+    [{ default: 'D', en: 'E' }, 'ru', 'D'],
+    [{ default: 'D', en: ' ' }, 'en', 'D'],
+    [{ default: 'D', 'pt-br': 'B', pt: 'P' }, 'pt-BR', 'B'],
+    [{ default: 'D', 'pt-br': 'B', pt: 'P' }, 'pt-AO', 'P'],
+    // What is not for the reader is for nobody else either: the name is shown in its place, as SurveyJS does.
+    [{ es: 'B' }, 'en', ''],
+    [{ en: 'E' }, 'es', ''],
+    [{ default: ' ', es: 'B' }, 'en', ''],
+    [{ default: 7, es: 'B' }, 'en', ''],
+    [{ es: 'B' }, '', ''],
+    [JSON.parse('{"__proto__":"x"}'), 'constructor', ''],
+    [null, 'en', ''],
+    [7, 'en', ''],
+    [['x'], 'en', ''],
+  ])('of %j in %j is %j', (given, language, text) => {
+    expect(localised(given, language)).toBe(text);
+  });
+
+  it('asks by its key where a question is translated, but not for the reader', () => {
+    const asked = { elements: [{ name: 'a', title: { ar: 'اسم' } }] };
+    const titles = (language: string) => layoutQuestions(asked, language).map(({ title }) => title);
+    expect([titles('ar'), titles('en'), titles('es')]).toEqual([['اسم'], ['a'], ['a']]);
   });
 });

@@ -8,9 +8,11 @@ export type LayoutElement = Readonly<Record<string, unknown>>;
 export interface LayoutQuestion {
   /** What its answers are kept under: its `valueName` where it has one, else its name. */
   readonly key: string;
-  /** In the language asked for, else the form's own, else its name. */
+  /** In the language asked for, else the form's default, else its name. */
   readonly title: string;
   readonly element: LayoutElement;
+  /** The page and the panels that it is in. */
+  readonly around: readonly LayoutElement[];
 }
 
 /** What asks for nothing: texts, pictures, and the verification, whose token is no answer. */
@@ -22,28 +24,32 @@ const deepest = 20;
 /** All questions in their order, through pages and panels, each key once. Damaged parts are passed over. */
 export function layoutQuestions(layout: LayoutElement, language: string): readonly LayoutQuestion[] {
   const found = new Map<string, LayoutQuestion>();
-  const walk = (given: unknown, depth: number) => {
+  const walk = (given: unknown, around: readonly LayoutElement[]) => {
     for (const element of writtenList(given) ?? []) {
-      if (!isMap(element) || depth > deepest) continue;
+      if (!isMap(element) || around.length > deepest) continue;
       const inside = element['elements'] ?? element['questions'];
       // A panel that repeats is one question: its answers lie within each other.
-      if (inside !== undefined && element['type'] !== 'paneldynamic') walk(inside, depth + 1);
+      if (inside !== undefined && element['type'] !== 'paneldynamic') walk(inside, [...around, element]);
       else {
-        const question = readQuestion(element, language);
+        const question = readQuestion(element, around, language);
         if (question && !found.has(question.key)) found.set(question.key, question);
       }
     }
   };
-  walk(layout['pages'], 0);
-  walk(layout['elements'], 0);
+  walk(layout['pages'], []);
+  walk(layout['elements'], []);
   return [...found.values()];
 }
 
-function readQuestion(element: LayoutElement, language: string): LayoutQuestion | null {
+function readQuestion(
+  element: LayoutElement,
+  around: readonly LayoutElement[],
+  language: string,
+): LayoutQuestion | null {
   const key = nameIn(element, 'valueName') ?? nameIn(element, 'name');
-  if (key === null || silent.has(element['type']) || 'sitekey' in element) return null;
+  if (key === null || silent.has(element['type']) || typeof element['sitekey'] === 'string') return null;
   const title = localised(element['title'] ?? element['text'], language);
-  return { key, title: title || (nameIn(element, 'name') ?? key), element };
+  return { key, title: title || (nameIn(element, 'name') ?? key), element, around };
 }
 
 /** As it is written: the answers' key has its blanks, too. */
@@ -53,14 +59,13 @@ function nameIn(element: LayoutElement, key: string): string | null {
 }
 
 /**
- * A text of a layout, without blanks around it: plain, or by language; then that of the reader's, also by the tag of a page, as
- * `fr-CA`, else the form's own, else any.
+ * A text of a layout, without blanks around it, as SurveyJS shows it: plain, or by language; then that of the reader's, also by
+ * the tag of a page, as `fr-CA`, else the form's default. Empty where it has neither: others are for those who read them.
  */
 export function localised(given: unknown, language: string): string {
   if (typeof given === 'string') return given.trim();
   if (!isMap(given)) return '';
   const tag = language.toLowerCase();
-  const own = [given[language], given[tag], given[tag.split(/[-_]/)[0] ?? '']];
-  const texts = [...own, given['default'], given['en'], ...Object.values(given)];
+  const texts = [language, tag, tag.split(/[-_]/)[0] ?? '', 'default'].map((key) => given[key]);
   return texts.find((text): text is string => typeof text === 'string' && text.trim() !== '')?.trim() ?? '';
 }

@@ -3,6 +3,7 @@
  * the reader's cookies, so that a mail could sign them out by `<img src="/logout">`; so one is drawn only where nothing but a
  * picture can stand there by its name, or where the host's own picker gave it.
  */
+import { parsedUrl } from './parsedUrl.ts';
 
 const picturePath = /\/[^/]+\.(?:png|jpe?g|gif|webp|avif|svg|bmp)$/i;
 const given = new Set<string>();
@@ -24,8 +25,7 @@ export function isHostPicture(address: string): boolean {
 /** `null` of addresses of others, and of tags of the server's, which are no address yet. */
 function ownUrl(address: string): URL | null {
   const text = address.trim();
-  const { baseURI } = document;
-  if (text === '' || /[{}[\]<>]/.test(text) || !URL.canParse(text, baseURI)) return null;
-  const url = new URL(text, baseURI);
-  return url.origin === location.origin ? url : null;
+  if (text === '' || /[{}[\]<>]/.test(text)) return null;
+  const url = parsedUrl(text, document.baseURI);
+  return url?.origin === location.origin ? url : null;
 }

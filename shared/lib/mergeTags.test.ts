@@ -33,8 +33,24 @@ describe('readMergeTags (T-9)', () => {
     const first = { name: 'First name', value: '{{first_name}}', sample: 'Marta' };
     const given = { contact: { name: 'Contact', mergeTags: { first_name: first } }, x: { value: '{{x}}' } };
     expect(readMergeTags(given)).toEqual([
-      { tag: '{{first_name}}', name: 'First name', sample: 'Marta' },
+      { tag: '{{first_name}}', name: 'First name', sample: 'Marta', group: 'Contact' },
       { tag: '{{x}}', name: '{{x}}', sample: null },
+    ]);
+  });
+
+  it('says of each in which group it stands, of one without a name in which around it', () => {
+    const tag = (value: string) => ({ name: 'Name', value });
+    const given = {
+      contact: {
+        name: 'Contact',
+        mergeTags: { name: tag('{{contact}}'), more: { mergeTags: [tag('{{a}}')] } },
+      },
+      event: { name: 'Event', mergeTags: [tag('{{event}}')] },
+    };
+    expect(readMergeTags(given).map(({ tag: written, group }) => [written, group])).toEqual([
+      ['{{contact}}', 'Contact'],
+      ['{{a}}', 'Contact'],
+      ['{{event}}', 'Event'],
     ]);
   });
 
@@ -106,6 +122,11 @@ describe('what stands for a tag', () => {
     ['{{event_name}}', 'Forum'],
     ['{{event.name}}', 'Forum'],
     ['{{nothing}}', null],
+    ['{{constructor}}', null],
+    ['{{contact.constructor}}', null],
+    ['{{__proto__}}', null],
+    ['{{toString}}', null],
+    ['{{hasOwnProperty}}', null],
   ])('%s is %j where the known tags are not known', (tag, value) => {
     expect(valueOf(tag, ana, null)).toBe(value);
     expect(valueOf(tag, ana, [])).toBe(value);

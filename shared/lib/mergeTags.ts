@@ -5,6 +5,8 @@ export interface MergeTag {
   readonly tag: string;
   readonly name: string;
   readonly sample: string | null;
+  /** The name of what it was sent in, such as «Contact»; of one that stands alone none. */
+  readonly group?: string;
 }
 
 /**
@@ -12,32 +14,36 @@ export interface MergeTag {
  * name to value, or a list of `{name, value}`. What cannot be read is left out.
  */
 export function readMergeTags(given: unknown): readonly MergeTag[] {
-  const tags = readLevel(given, 0);
+  const tags = readLevel(given, 0, null);
   return [...new Map(tags.map((tag) => [tag.tag, tag])).values()];
 }
 
 /** Groups within groups end somewhere. */
 const maxLevels = 4;
 
-function readLevel(given: unknown, level: number): MergeTag[] {
+function readLevel(given: unknown, level: number, group: string | null): MergeTag[] {
   if (typeof given !== 'object' || given === null || level > maxLevels) return [];
   return Object.entries(given).flatMap(([key, entry]: [string, unknown]) => {
-    if (typeof entry === 'string') return readEntry({ name: key, value: entry });
+    if (typeof entry === 'string') return readEntry({ name: key, value: entry }, group);
     if (typeof entry !== 'object' || entry === null) return [];
     const inner: unknown = Reflect.get(entry, 'mergeTags');
-    return inner === undefined ? readEntry(entry) : readLevel(inner, level + 1);
+    return inner === undefined
+      ? readEntry(entry, group)
+      : readLevel(inner, level + 1, textIn(entry, 'name') ?? group);
   });
 }
 
-function readEntry(entry: object): MergeTag[] {
-  const text = (key: string) => {
-    const value: unknown = Reflect.get(entry, key);
-    return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
-  };
-  const value = text('value');
+function readEntry(entry: object, group: string | null): MergeTag[] {
+  const value = textIn(entry, 'value');
   if (value === null) return [];
   const tag = /^[\w.-]+$/.test(value) ? `{{${value}}}` : value;
-  return [{ tag, name: text('name') ?? tag, sample: text('sample') }];
+  const known = { tag, name: textIn(entry, 'name') ?? tag, sample: textIn(entry, 'sample') };
+  return [group === null ? known : { ...known, group }];
+}
+
+function textIn(entry: object, key: string): string | null {
+  const value: unknown = Reflect.get(entry, key);
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 }
 
 /**
@@ -75,6 +81,19 @@ export function tagName(tag: string): string {
     .replace(/[|:].*$/s, '')
     .trim()
     .toLowerCase();
+}
+
+/** A tag by its letters and digits alone: `firstname` of `{{First-Name}}` and of `*|FIRST_NAME|*`. */
+export const plainTagName = (tag: string): string => lettersOf(tagName(tag));
+
+/** The same within its namespace: `firstname` of `{{contact.first_name}}`. */
+export const innerTagName = (tag: string): string => lettersOf(tagName(tag).split('.').at(-1) ?? '');
+
+const lettersOf = (name: string): string => name.replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** The first of these tags that has one of these names, as `plainTagName` gives them. */
+export function tagNamed(tags: readonly MergeTag[] | null, names: readonly string[]): MergeTag | undefined {
+  return tags?.find(({ tag }) => names.includes(plainTagName(tag)));
 }
 
 /** Tags in a text that no known one has the name and the brackets of. */
@@ -153,9 +172,10 @@ export function valueOf(tag: string, values: MergeValues, known: readonly MergeT
   if (known && known.length > 0 && unknownTags(tag, known).length > 0) return null;
   const name = tagName(tag);
   const last = name.split('.').at(-1) ?? '';
-  const plain = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
+  const plain = lettersOf;
+  const meaningOf = (text: string) => (Object.hasOwn(meanings, text) ? meanings[text] : undefined);
   const ofPerson =
-    meanings[plain(name)] ?? (plain(name) === eventMeaning ? undefined : meanings[plain(last)]);
+    meaningOf(plain(name)) ?? (plain(name) === eventMeaning ? undefined : meaningOf(plain(last)));
   if (ofPerson) return ofPerson(values);
   const own = [plain(name), plain(last)].includes(eventMeaning) ? values.eventName : null;
   return own ?? known?.find((one) => tagName(one.tag) === name)?.sample ?? null;

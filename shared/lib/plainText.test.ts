@@ -20,8 +20,18 @@ describe('toPlainText (screens.md §2)', () => {
     ['<img src="x.png"><img src="y.png" alt="">', ''],
     ['<style>p{}</style><script>alert(1)</script><p>text</p>', 'text'],
     ['<p>a</p><p></p><p></p><p>b</p>', 'a\n\nb'],
+    ['<a href="*|UNSUB|*">Leave</a>', 'Leave (*|UNSUB|*)'],
+    ['<a href="[[url]]">Leave</a>', 'Leave ([[url]])'],
+    ['<a href="${url}?a=1">Leave</a>', 'Leave (${url}?a=1)'],
+    ['<a href="#UNSUBSCRIBE#">Leave</a>', 'Leave'],
   ])('writes %j as %j', (html, text) => {
     expect(read(html)).toBe(text);
+  });
+
+  it('knows a link to a tag of the server’s own shape', () => {
+    const page = new DOMParser().parseFromString('<a href="#UNSUBSCRIBE#">Leave</a>', 'text/html');
+    const known = [{ tag: '#UNSUBSCRIBE#', name: 'Leave', sample: null }];
+    expect(toPlainText(page, known)).toBe('Leave (#UNSUBSCRIBE#)');
   });
 });
 
@@ -33,6 +43,10 @@ describe('preheaderOf', () => {
       'Hello You are invited.',
     ],
     ['<p>Hello <a href="{{browser_url}}">in a browser</a> (really)</p>', 'Hello in a browser (really)'],
+    [
+      '<p>[News] Read <a href="*|BROWSER|*">it here</a> (https://x.org)</p>',
+      '[News] Read it here (https://x.org)',
+    ],
     [`<p>${'x'.repeat(300)}</p>`, 'x'.repeat(200)],
   ])('of %j is %j', (html, text) => {
     expect(preheaderOf(new DOMParser().parseFromString(html, 'text/html'))).toBe(text);

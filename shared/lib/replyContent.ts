@@ -22,3 +22,14 @@ export function contentOf(reply: ReplySaid): string {
   contents.set(reply, made);
   return made;
 }
+
+/**
+ * A few letters for what a reply says, to be carried in a link: they tell that another reply is at its place by now. They lead,
+ * and decide nothing: what is written is compared whole.
+ */
+export function digestOf(reply: ReplySaid): string {
+  // FNV-1a, 32 bits.
+  let hash = 0x811c9dc5;
+  for (const letter of contentOf(reply)) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return (hash >>> 0).toString(36);
+}
