@@ -15,6 +15,7 @@ export async function build({ quiet = false, withExamples = true } = {}) {
   const { describeWidgets, writeDeclarations } = await import('./shared/build/declarations.mjs');
   const { writeReference } = await import('./shared/build/reference.mjs');
   const { bundleCommand, writeCommand } = await import('./shared/build/command.mjs');
+  const { checkCircles } = await import('./shared/build/circles.mjs');
   const { checkBudgets } = await import('./shared/build/budgets.mjs');
   const began = performance.now();
   includeExamples(withExamples);
@@ -34,6 +35,7 @@ export async function build({ quiet = false, withExamples = true } = {}) {
     writeReference(built, described),
   ]);
   const manifest = await writeManifest(built, { buildId, addresses });
+  checkCircles(manifest);
   if (quiet) return;
   console.log(`Built ${buildId} in ${Math.round(performance.now() - began)} ms`);
   await checkBudgets(manifest);
