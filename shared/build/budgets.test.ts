@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { budgets, chunkKey } from './budgets.mjs';
-import { firstViewParts, vendors, widgetNames } from './layout.mjs';
+import { firstViewParts, largeParts, vendors, widgetNames } from './layout.mjs';
 
 const manifest = {
   '_chunks/around-1a.js': {},
@@ -22,13 +22,35 @@ it('measures the file that has been made for the screen, where there is one', ()
   expect(chunkKey(manifest, 'mail', 'speakers')).toBe('_chunks/mail-4d.js');
 });
 
-it('counts what a screen fetches by itself on its first view, but for vendors, which have their own', () => {
-  const parts = [...new Set([...Object.values(firstViewParts).flat(), ...Object.keys(vendors)])];
-  const built = Object.fromEntries([
+/** What a build has by name, with what some of its files import. */
+function built(imports: Readonly<Record<string, readonly string[]>> = {}) {
+  const named = [...Object.values(firstViewParts), ...Object.values(largeParts).map(Object.keys)];
+  const parts = new Set([...named.flatMap((names) => names ?? []), ...Object.keys(vendors)]);
+  for (const part of Object.values(imports).flat()) parts.add(part);
+  const chunk = (part: string) => `_chunks/${part}-1a.js`;
+  return Object.fromEntries([
     ...widgetNames().map((name) => [`widgets/${name}/index.tsx`, { file: `${name}.js?id=1`, imports: [] }]),
-    ...parts.map((part) => [`_chunks/${part}-1a.js`, { file: `chunks/${part}-1a.js`, imports: [] }]),
+    ...[...parts].map((part) => [
+      chunk(part),
+      { file: `chunks/${part}-1a.js`, imports: (imports[part] ?? []).map(chunk) },
+    ]),
   ]);
-  const filesOf = (name: string) => budgets(built).find((row) => row.name === name)?.files;
+}
+
+it('counts a large lazy part without vendors, and without what is there before it', () => {
+  const manifest = built({ EditorScreen: ['both'], grapesEngine: ['both', 'alone', 'grapes'] });
+  const rowOf = (part: string) =>
+    budgets(manifest).find(({ name }) => name === `template-designer.js: ${part}`);
+  expect(rowOf('EditorScreen')).toMatchObject({
+    limit: 45,
+    files: ['chunks/EditorScreen-1a.js', 'chunks/both-1a.js'],
+  });
+  expect(rowOf('grapesEngine')?.files).toEqual(['chunks/grapesEngine-1a.js', 'chunks/alone-1a.js']);
+});
+
+it('counts what a screen fetches by itself on its first view, but for vendors, which have their own', () => {
+  const manifest = built();
+  const filesOf = (name: string) => budgets(manifest).find((row) => row.name === name)?.files;
   expect(filesOf('contact-form.js')).toEqual(['contact-form.js', 'chunks/ContactDialog-1a.js']);
   expect(filesOf('agenda-editor.js')).toEqual(['agenda-editor.js']);
   expect(filesOf('echo (vendor)')).toEqual(['chunks/echo-1a.js']);

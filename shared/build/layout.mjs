@@ -65,13 +65,17 @@ const sharedFiles = {
   ui: [
     // The shapes of lists: nearly all screens ask. Nothing that the runtime asks too: it would wait for the kit, which waits for it.
     ...['pages', 'shapes'].map((name) => `shared/api/${name}.ts`),
-    ...'dates zones deadlines debounce emails formFields ranges paging text links urlState csv clipboard download ids queue stableJson stored claimKept trusted'
+    ...'dates zones deadlines debounce emails formFields ranges paging text links parsedUrl urlState csv clipboard download ids queue stableJson textPrint stored claimKept trusted'
       .split(' ')
       .map((name) => `shared/lib/${name}.ts`),
     // Half of the screens keep drafts: once, and with one queue to the disk.
     ...'draft indexedDbStore lastWords layeredStore memoryStore offers presence session useDraft vault'
       .split(' ')
       .map((name) => `shared/drafts/${name}.ts`),
+    // In which language a form is: what shows it, and what tells of its answers.
+    ...['defaultTexts', 'formLanguage', 'useFormLanguage', 'usePageTag'].map(
+      (name) => `shared/survey/${name}.ts`,
+    ),
   ],
 };
 
@@ -111,6 +115,7 @@ export const vendors = {
 export const firstViewParts = {
   'agenda-editor': ['echo', 'realtime'],
   'badge-generator': ['Settings'],
+  'check-in-kiosk': ['openDesk'],
   'contact-chat': ['Tools', 'drafts', 'echo', 'linkify', 'realtime'],
   'contact-details': ['aroundProfile'],
   'contact-form': ['ContactDialog'],
@@ -124,26 +129,35 @@ export const firstViewParts = {
 
 /**
  * What a screen fetches by itself once its first view stands, since it cannot be had any more when it is needed: the public form's
- * sending, and its ways to tell that a line is dead; what reads the pictures of the kiosk's camera, its desk with what waits
- * there, and its other parts, without one of which a dead line would end it. No part of its budget.
+ * sending, and its ways to tell that a line is dead; what opens the kiosk's camera and reads its pictures, what keeps its guests on the
+ * device (a first view has those with `data-offline`, or where some are kept), and its other parts, without one of which a dead
+ * line would end it. No part of its budget.
  */
 export const laterParts = {
   'check-in-kiosk': [
+    'CameraPart',
     'decode-worker.js',
-    'openDesk',
     'Attract',
     'GalaQuestion',
     'GuestSearch',
+    'Marks',
     'NoPulling',
+    'Sounds',
     'SpokenPrompt',
     'StaffPanel',
+    'letters',
     'pdf',
     'printPlainBadge',
     'qr',
-    'signals',
   ],
   'public-form': ['sendingParts'],
 };
+
+/**
+ * Lazy parts that are as large as a screen, with their limits in KB gzip: each without vendors, and without what the screen and the
+ * parts before it bring. Of the template designer: the editor of a mail, and what drives GrapesJS, its canvas and its output.
+ */
+export const largeParts = { 'template-designer': { EditorScreen: 45, grapesEngine: 28 } };
 
 /** Hooks without a state of their own that few screens use: each takes them with it. */
 const withScreens = new Set([

@@ -99,7 +99,21 @@ const changes = {
     ['window&&(window.__ARTC__=Ue),', '', 1],
     ['VS.exports=qL[BS]||XL(BS,{})', 'VS.exports={}', 1],
     ['window.localStorage', 'ewAgoraKept', 7],
+    // Whoever joins a second time puts the first out as one who is banned, unless this says that it is a conflict.
+    ['IGNORE_UID_CHECK:false', 'IGNORE_UID_CHECK:true', 1],
+    // For each track an element that is never in the document, for the sound of others: those of one's own stayed for good.
+    [
+      'this.audioElement=document.createElement("audio")',
+      'this.audioElement=n?document.createElement("audio"):{remove(){}}',
+      1,
+    ],
     ['Date.now()-nh<100', 'Math.abs(Date.now()-nh)<100', 2],
+    // Browsers keep each track that was heard by web audio, ended or not: with it this listener, and all of Agora's track.
+    [
+      'close(){this._isClosed||(this.stop(),',
+      'close(){this._isClosed||(this._originMediaStreamTrack.removeEventListener("ended",this._handleTrackEnded),this.stop(),',
+      1,
+    ],
   ],
   // It holds the tree and draws nothing: told that there is no window it neither listens to every key of the page from the moment it
   // is loaded, nor makes tool bars of text. Its editor of code, which we never open, stays away. Both packages look for the global
