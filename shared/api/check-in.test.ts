@@ -36,6 +36,20 @@ describe('looking up a registration (S3 §7.3; S-18, S-19)', () => {
     await expect(lookUpRegistration(createApi(), '7')).rejects.toMatchObject({ refusal: 'Cancelled.' });
   });
 
+  it.each([[0], ['0'], [[]], [{}], [''], [' '], [false], [null]])(
+    'takes an `error` of %j for none',
+    async (error) => {
+      serve({ [lookUp]: { error, gala_dinner_table: 4 }, [process]: { error, badge: 'JVBERi0xLjc=' } });
+      await expect(lookUpRegistration(createApi(), '7')).resolves.toBe('4');
+      await expect(processRegistration(createApi(), guest)).resolves.toBe('JVBERi0xLjc=');
+    },
+  );
+
+  it('tells the `message` of an `error`', async () => {
+    serve({ [lookUp]: { error: { code: 4, message: 'Cancelled.' } } });
+    await expect(lookUpRegistration(createApi(), '7')).rejects.toMatchObject({ refusal: 'Cancelled.' });
+  });
+
   it('is refused by an `error` without words, too', async () => {
     serve({ [lookUp]: { error: { code: 4 }, gala_dinner_table: 4 } });
     await expect(lookUpRegistration(createApi(), '7')).rejects.toMatchObject({

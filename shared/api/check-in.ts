@@ -10,10 +10,17 @@ const error = v.optional(v.unknown());
 
 function throwIfError(answer: { readonly error?: unknown }): void {
   const said = answer.error;
-  if (said === undefined || said === null || said === false || said === '') return;
+  if (isNone(said)) return;
+  const words: unknown = typeof said === 'object' && said ? Reflect.get(said, 'message') : said;
   throw new ApiError('invalid', 'The server refused.', {
-    refusal: typeof said === 'string' ? said.trim() : undefined,
+    refusal: (typeof words === 'string' && words.trim()) || undefined,
   });
+}
+
+/** PHP writes 0, '', `false`, and an empty list where there is no error. Whatever else it says is one, also without words. */
+function isNone(said: unknown): boolean {
+  if (typeof said === 'string') return /^0?$/.test(said.trim());
+  return !said || (typeof said === 'object' && Object.keys(said).length === 0);
 }
 
 /** A no in words of its own is one under a status of the server's troubles, too: there is nothing left to find out. */

@@ -1,11 +1,10 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { watchKeptAlive } from '#test/support/keptAlive.ts';
 import { serve } from '#test/support/serve.ts';
 import { createApi, type Api } from './client.ts';
 import { addNote, addTask, deleteNote, deleteTask, searchUsers } from './dashboard.ts';
 
 describe('what is written on the dashboard', () => {
-  afterEach(() => void vi.unstubAllGlobals());
-
   const line = { text: 'Call', due: null, intent: 'wish' };
   const gone = { id: '4', intent: 'wish' };
   const writes: readonly [string, (api: Api) => Promise<unknown>][] = [
@@ -17,15 +16,7 @@ describe('what is written on the dashboard', () => {
 
   it.each(writes)('goes on when the page is left: %s (T-17)', async (_, write) => {
     serve({ '*': { id: 1 } });
-    const seen: unknown[] = [];
-    // A request of this environment does not tell what it was made with.
-    class Seen extends Request {
-      constructor(input: RequestInfo | URL, init: RequestInit = {}) {
-        super(input, init);
-        if (init.method === 'POST') seen.push(init.keepalive);
-      }
-    }
-    vi.stubGlobal('Request', Seen);
+    const seen = watchKeptAlive();
     await write(createApi());
     expect(seen).toEqual([true]);
   });

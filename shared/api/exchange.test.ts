@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../query/client.ts';
 import { pageStore } from '../store/page.ts';
+import { watchKeptAlive } from '#test/support/keptAlive.ts';
 import { serve } from '#test/support/serve.ts';
 import { slowAfterMs } from './activity.ts';
 import { createApi } from './client.ts';
@@ -129,19 +130,9 @@ describe('the sign-in of a session', () => {
 });
 
 describe('a write that goes on when the page is left', () => {
-  afterEach(() => void vi.unstubAllGlobals());
-
   const isKeptAlive = async (text: string) => {
     serve({ '*': {} });
-    const seen: boolean[] = [];
-    // A request of this environment does not tell what it was made with.
-    class Seen extends Request {
-      constructor(input: RequestInfo | URL, init: RequestInit = {}) {
-        super(input, init);
-        if (init.method === 'POST') seen.push(init.keepalive ?? false);
-      }
-    }
-    vi.stubGlobal('Request', Seen);
+    const seen = watchKeptAlive();
     await createApi().post('api/x', anything, { body: { text }, isKeptAlive: true });
     return seen[0];
   };

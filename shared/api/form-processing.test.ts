@@ -1,13 +1,42 @@
 import { describe, expect, it } from 'vitest';
+import { watchKeptAlive } from '#test/support/keptAlive.ts';
 import { serve } from '#test/support/serve.ts';
-import { createApi } from './client.ts';
-import { dismissReply, fetchResponses, writeRecord } from './form-processing.ts';
+import { createApi, type Api } from './client.ts';
+import { dismissReply, fetchFormsToProcess, fetchResponses, writeRecord } from './form-processing.ts';
 
 const api = () => createApi({ base: 'http://localhost/', guard: 'admin' });
 
 const page = (more: object) => ({ pages: 1, replies: [], fullFields: [], ...more });
 const responses = 'GET /api/forms-processing/fetch-responses';
 const request = { form: '12', type: 'contact', searchInput: '', page: 2 };
+
+it('T-27: an index that several replies of a page bear names none of them; the same reply may be there twice', async () => {
+  const said = [
+    '{"index":3,"a":1}',
+    '{"index":4,"a":2}',
+    '{"index":4,"a":3}',
+    '{"index":5,"a":4}',
+    '{"a":4,"index":5}',
+  ];
+  const matches = { 3: [{ id: 9, first_name: 'Ana' }] };
+  serve({ [responses]: page({ replies: said, matches }) });
+  const read = await fetchResponses(api(), request);
+  expect(read.replies.map(({ index }) => index)).toEqual(['3', null, null, '5', '5']);
+  expect(read.replies.map(({ raw }) => raw)).toEqual(said);
+  expect(read.matches[0]).toMatchObject([{ id: '9' }]);
+});
+
+describe('the forms of a type (S2 §7, X-3)', () => {
+  it.each([
+    ['a map of id to name', { 12: 'Congress' }, [{ id: '12', name: 'Congress' }]],
+    ['records', [{ id: 12, name: 'Congress' }], [{ id: '12', name: 'Congress' }]],
+    ['`[]`, which an empty map becomes', [], []],
+    ['`[]` below data', { data: [] }, []],
+  ])('X-3: are read from %s', async (_, given, forms) => {
+    serve({ 'GET /api/forms-processing/fetch-forms/contact': given });
+    expect(await fetchFormsToProcess(api(), { formType: 'contact' })).toEqual(forms);
+  });
+});
 
 describe('matches (S2 §3, X-3)', () => {
   const replies = ['{"index":10,"a":1}', '{"index":11,"a":2}'];
@@ -81,6 +110,36 @@ describe('writing (S2 §7, T-27, T-28)', () => {
     const server = serve({ 'POST /api/forms-processing/dismiss-reply/0': { success: true } });
     await dismissReply(api(), { index: '0', form: '12', type: 'contact', response: 'r', intent: 'x' });
     expect(server.calls[0]?.body).toEqual({ form: '12', type: 'contact', response: 'r' });
+  });
+
+  const dismissed = { index: '4', form: '12', type: 'contact', response: 'r', intent: 'x' };
+  const writes: readonly [string, string | null, (to: Api) => Promise<unknown>][] = [
+    ['update', '5', (to) => writeRecord(to, { type: 'contact', id: '5', ...write })],
+    ['create', null, (to) => writeRecord(to, { type: 'registration', id: null, ...write })],
+    ['dismiss', null, (to) => dismissReply(to, dismissed).then(() => null)],
+  ];
+  const yes = [
+    [200, '{"success":true}'],
+    [201, 'Stored'],
+    [202, '[]'],
+    [204, ''],
+  ] as const;
+
+  it.each(writes.flatMap((one) => yes.map(([status, body]) => [...one, status, body] as const)))(
+    'T-8: %s (record %s) is done by any 2xx',
+    async (_what, record, send, status, body) => {
+      const server = serve({ '*': {} });
+      server.fail('*', { status, body });
+      expect(await send(api())).toBe(record);
+      expect(server.calls).toHaveLength(1);
+    },
+  );
+
+  it.each(writes)('%s (record %s) goes on when the page is left', async (_what, _record, send) => {
+    serve({ '*': {} });
+    const seen = watchKeptAlive();
+    await send(api());
+    expect(seen).toEqual([true]);
   });
 
   it('takes «success: false» for a refusal', async () => {

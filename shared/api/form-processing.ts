@@ -2,8 +2,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { choices, type Choice } from './choices.ts';
+import { contentOf } from '../lib/replyContent.ts';
 import { path, type Api } from './client.ts';
-import { pages, replies } from './form-replies.ts';
+import { pages, replies, type FormReply } from './form-replies.ts';
 import { throwIfRefused } from './problems.ts';
 import { areByIndex, byPosition } from './replyMatches.ts';
 import { map, orNull } from './schemas.ts';
@@ -73,6 +74,7 @@ const responsesPage = v.pipe(
     const isByIndex = areByIndex([fullMatches, matches], page.replies);
     return {
       ...page,
+      replies: withOwnIndexes(page.replies),
       /** By position: records that the server takes for the same person. */
       fullMatches: byPosition(fullMatches, page.replies, isByIndex),
       /** By position: records that may be the same person. */
@@ -80,6 +82,16 @@ const responsesPage = v.pipe(
     };
   }),
 );
+
+/** An index that several replies bear names none of them: nothing may be done by it (T-27). The same reply may be there twice. */
+function withOwnIndexes(all: readonly FormReply[]): readonly FormReply[] {
+  return all.map((reply) => {
+    const isShared = all.some(
+      (one) => one.index === reply.index && one !== reply && contentOf(one) !== contentOf(reply),
+    );
+    return isShared ? { ...reply, index: null } : reply;
+  });
+}
 
 /**
  * One page of replies to process, with the records that each may be about and what can be chosen (S2 §3). `fullFields` are the
@@ -117,6 +129,9 @@ export function responsesQuery(api: Api, request: ResponsesRequest) {
   });
 }
 
+/** What has begun goes on when the page is left: the reply was looked for just before (T-27). */
+const kept = { isKeptAlive: true, takesText: true } as const;
+
 export interface RecordRequest {
   readonly type: RecordType;
   /** The record to write into; `null` makes a new one. */
@@ -143,7 +158,7 @@ export async function writeRecord(
   const to =
     id === null ? path`api/forms-processing/create-${type}` : path`api/forms-processing/update-${type}/${id}`;
   const body = { response, formData };
-  const answer = await api.post(to, v.unknown(), { body, intent, signal, takesText: true });
+  const answer = await api.post(to, v.unknown(), { ...kept, body, intent, signal });
   throwIfRefused(answer);
   return createdId(answer, [type, 'data']) ?? id;
 }
@@ -166,5 +181,5 @@ export interface DismissRequest {
 export async function dismissReply(api: Api, request: DismissRequest, signal?: AbortSignal): Promise<void> {
   const { index, intent, ...body } = request;
   const to = path`api/forms-processing/dismiss-reply/${index}`;
-  throwIfRefused(await api.post(to, v.unknown(), { body, intent, signal, takesText: true }));
+  throwIfRefused(await api.post(to, v.unknown(), { ...kept, body, intent, signal }));
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { serve } from '#test/support/serve.ts';
+import { serve, type Call } from '#test/support/serve.ts';
 import { textWithoutIndex } from '../lib/brokenReplies.ts';
 import { createApi } from './client.ts';
-import { fetchReplies, readReply } from './form-replies.ts';
+import { fetchOuterReplies, fetchReplies, readReply } from './form-replies.ts';
 
 const api = () => createApi({ base: 'http://localhost/', guard: 'admin' });
 
@@ -59,4 +59,40 @@ describe('replies (S2 §7)', () => {
     expect(read.replies).toHaveLength(1);
     expect(server.calls[0]?.query).toEqual({ page: '2', searchTerm: 'Ana & co' });
   });
+});
+
+describe('replies as PHP writes them (X-3)', () => {
+  it.each([
+    ['a list', ['{"a":1}', '{"a":2}'], [1, 2]],
+    ['a map, which a list with gaps becomes', { 1: '{"a":1}', 4: '{"a":2}' }, [1, 2]],
+    ['`[]`, which an empty map becomes', [], []],
+    ['an empty map', {}, []],
+  ])('X-3: are read from %s', async (_, given, said) => {
+    serve({ 'GET /api/forms/get-replies/12': { replies: given, pages: 1 } });
+    const read = await fetchReplies(api(), { formId: '12', page: 1, searchTerm: '' });
+    expect(read.replies.map(({ answers }) => answers?.['a'])).toEqual(said);
+  });
+});
+
+describe('the outermost replies (screens.md §11 «preview»)', () => {
+  const read = async (pagesOf: (nth: number) => number) => {
+    let asked = 0;
+    const server = serve({
+      'GET /api/forms/get-replies/12': ({ query }: Call) => {
+        asked += 1;
+        const pages = pagesOf(asked);
+        const page = Number(query['page']);
+        return { replies: page > pages ? [] : [JSON.stringify({ index: page - 1, page })], pages };
+      },
+    });
+    const replies = await fetchOuterReplies(api(), { formId: '12' });
+    return [replies.map(({ answers }) => answers?.['page']), server.calls.length];
+  };
+
+  it.each([
+    ['of one page are those', () => 1, [[1], 1]],
+    ['are those of the first and the last', () => 4, [[1, 4], 2]],
+    ['of a list that gets shorter meanwhile, too', (nth: number) => (nth === 1 ? 4 : 3), [[1, 3], 3]],
+    ['of a list that gets longer meanwhile, too', (nth: number) => (nth === 1 ? 4 : 5), [[1, 5], 3]],
+  ])('%s', async (_, pagesOf, expected) => expect(await read(pagesOf)).toEqual(expected));
 });

@@ -148,6 +148,14 @@ describe('what is read of a live room (S3 §3.6)', () => {
       { found: true, poll, hasVoted: true },
       { poll: readPoll, hasVoted: true },
     ],
+    [
+      { found: true, poll: { ...poll, hasVoted: true } },
+      { poll: readPoll, hasVoted: true },
+    ],
+    [
+      { found: true, poll: { ...poll, hasVoted: false }, hasVoted: 1 },
+      { poll: readPoll, hasVoted: true },
+    ],
     [{ poll }, { poll: readPoll, hasVoted: false }],
     [
       { found: '1', poll: { ...poll, options: { 2: poll.options[0] } } },
@@ -156,11 +164,36 @@ describe('what is read of a live room (S3 §3.6)', () => {
     [{ found: false, poll: null }, null],
     [{ found: true, poll: [] }, null],
     [{ found: false, poll }, null],
+    [{ found: '0', poll: { question: 'Next?' } }, null],
   ])('get-active-poll %#', async (body, expected) => {
     expect(await read((a) => queryClient.fetchQuery(activePollQuery(a, { eventId: '1' })), body)).toEqual(
       expected,
     );
   });
+
+  it.each([
+    ['without its answers’ ids', { ...poll, options: [{ option: 'Budget' }] }],
+    ['in words', 'Next?'],
+  ])('get-active-poll of an open poll that cannot be read, %s: nothing is known', async (_, unread) => {
+    const asked = read((a) => queryClient.fetchQuery(activePollQuery(a, { eventId: '1' })), {
+      found: true,
+      poll: unread,
+    });
+    await expect(asked).rejects.toMatchObject({ kind: 'contract' });
+  });
+
+  it.each([
+    ['is-available', (a) => queryClient.fetchQuery(availabilityQuery(a, { channel: 'c' }))],
+    ['is-user-banned', (a) => queryClient.fetchQuery(banQuery(a, { eventId: '1' }))],
+    ['get-active-poll', (a) => queryClient.fetchQuery(activePollQuery(a, { eventId: '1' }))],
+    ['get-share-media', (a) => queryClient.fetchQuery(shareMediaQuery(a, { eventId: '1' }))],
+  ] satisfies readonly [string, (a: ReturnType<typeof api>) => Promise<unknown>][])(
+    'takes «success: false» of %s for a refusal, whatever else it says',
+    async (_, run) => {
+      const body = { success: false, message: 'Try later.', allowed: true, banned: false, found: false };
+      await expect(read(run, body)).rejects.toMatchObject({ kind: 'invalid', serverMessage: 'Try later.' });
+    },
+  );
 
   it.each([
     [

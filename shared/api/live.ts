@@ -39,13 +39,22 @@ export const sharedMedia = v.object({
 export type SharedMedia = v.InferOutput<typeof sharedMedia>;
 
 /** Why, and how long, somebody is kept out; moments as the server wrote them. */
-export const liveBan = v.object({
+const liveBan = v.object({
   banned_at: orNull(momentOrNull),
   ends_at: orNull(momentOrNull),
   reason: v.fallback(textOrNull, null),
 });
 
 export type LiveBan = v.InferOutput<typeof liveBan>;
+
+/** The same as an event tells it: a fact that is not told is left open, for the server knows it. */
+export const toldBan = v.object({
+  banned_at: v.fallback(v.optional(momentOrNull), undefined),
+  ends_at: v.fallback(v.optional(momentOrNull), undefined),
+  reason: v.fallback(v.optional(textOrNull), undefined),
+});
+
+export type ToldBan = v.InferOutput<typeof toldBan>;
 
 /** Somebody in the list of attendees (S3 §3.6), as the host's own `loadAttendees` gives it. */
 const attendee = v.object({
@@ -150,13 +159,25 @@ export const votePoll = (
   { eventId, option, intent }: OfEvent & Wish & { readonly option: string },
 ) => post(api, path`api/live-streaming/vote-poll/${eventId}`, { body: { option }, intent });
 
-const mediaAnswer = v.object({
-  exists: v.fallback(truth, true),
-  uid: orNull(id),
-  url: v.fallback(textOrNull, null),
-  mimeType: v.fallback(textOrNull, null),
-  started_at: orNull(momentOrNull),
-});
+/** An answer to what was asked: `success: false` is none, but a refusal here, too. */
+const answered = v.pipe(
+  v.unknown(),
+  v.transform((answer) => {
+    throwIfRefused(answer);
+    return answer;
+  }),
+);
+
+const mediaAnswer = v.pipe(
+  answered,
+  v.object({
+    exists: v.fallback(truth, true),
+    uid: orNull(id),
+    url: v.fallback(textOrNull, null),
+    mimeType: v.fallback(textOrNull, null),
+    started_at: orNull(momentOrNull),
+  }),
+);
 
 /** `GET /api/live-streaming/get-share-media/{eventId}` (S3 §7.7); `null` when nothing is shared. */
 export function shareMediaQuery(api: Api, { eventId }: OfEvent) {
@@ -174,11 +195,25 @@ export function shareMediaQuery(api: Api, { eventId }: OfEvent) {
   });
 }
 
-const pollAnswer = v.object({
-  found: v.fallback(truth, true),
-  poll: orNull(livePoll),
-  hasVoted: v.fallback(truth, false),
-});
+const hasVoted = v.fallback(truth, false);
+
+/** Where none is open, nothing of it counts; PHP writes it as an empty list. */
+function withoutClosed(answer: unknown): unknown {
+  const { found, poll }: { readonly found?: unknown; readonly poll?: unknown } = Object(answer);
+  const isClosed = v.safeParse(truth, found).output === false || (Array.isArray(poll) && poll.length === 0);
+  return isClosed ? { ...Object(answer), poll: null } : answer;
+}
+
+/** An open poll that cannot be read is a defect: taken for none, it would be over here while it runs on. */
+const pollAnswer = v.pipe(
+  answered,
+  v.transform(withoutClosed),
+  v.object({
+    found: v.fallback(truth, true),
+    poll: v.nullish(v.object({ ...livePoll.entries, hasVoted: v.optional(hasVoted, false) }), null),
+    hasVoted,
+  }),
+);
 
 /** The poll that is open, and whether one has voted; `null` without one. */
 export interface ActivePoll {
@@ -194,12 +229,15 @@ export function activePollQuery(api: Api, { eventId }: OfEvent) {
       const answer = await api.get(path`api/live-streaming/get-active-poll/${eventId}`, pollAnswer, {
         signal,
       });
-      return answer.found && answer.poll ? { poll: answer.poll, hasVoted: answer.hasVoted } : null;
+      if (!answer.poll) return null;
+      // S3 lists it among the poll's fields (§3.6), and beside it (§7.7).
+      const { hasVoted: hasVotedInIt, ...poll } = answer.poll;
+      return { poll, hasVoted: answer.hasVoted || hasVotedInIt };
     },
   });
 }
 
-const availability = v.object({ allowed: v.fallback(truth, false) });
+const availability = v.pipe(answered, v.object({ allowed: v.fallback(truth, false) }));
 
 /** `GET /api/live-streaming/is-available/{channel}` (S3 §7.7): whether a host has started it. */
 export function availabilityQuery(api: Api, { channel }: { readonly channel: string }) {
@@ -211,7 +249,7 @@ export function availabilityQuery(api: Api, { channel }: { readonly channel: str
 }
 
 /** An answer that does not say it lets nobody in. */
-const banAnswer = v.object({ banned: truth, ...liveBan.entries });
+const banAnswer = v.pipe(answered, v.object({ banned: truth, ...liveBan.entries }));
 
 /** `GET /api/live-streaming/is-user-banned/{eventId}` (S3 §7.7); `null` for those who may come in. */
 export function banQuery(api: Api, { eventId }: OfEvent) {

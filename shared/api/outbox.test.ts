@@ -56,9 +56,10 @@ const waiting = (intent: string, phase: Waiting<Note>['phase'] = 'waiting') => (
   said: null,
 });
 
+const why = (outbox: Outbox<Note, string>) =>
+  outbox.get().map(({ letter, why: of }) => `${letter.intent} ${of}`);
+
 describe('why something waits', () => {
-  const why = (outbox: Outbox<Note, string>) =>
-    outbox.get().map(({ letter, why: of }) => `${letter.intent} ${of}`);
   const fails = (kind: ApiErrorKind) => async () => Promise.reject(new ApiError(kind, 'No.'));
 
   it.each(['network', 'signed-out', 'expired', 'rate-limited'] as const)(
@@ -71,6 +72,22 @@ describe('why something waits', () => {
       outbox.close();
     },
   );
+
+  it('is known from the beginning of what is added since it could not be asked about', async () => {
+    const busy = new ApiError('rate-limited', 'Later.', { status: 429, retryAfterMs: 300_000 });
+    const check = vi.fn<NonNullable<Options['check']>>().mockRejectedValue(busy);
+    const { outbox } = open(async () => '', { check });
+    await outbox.add({ intent: 'a' }, busy);
+    await settle();
+    await outbox.add({ intent: 'b' }, busy);
+    await outbox.add({ intent: 'c' });
+    await settle();
+    expect(check).toHaveBeenCalledOnce();
+    expect(why(outbox)).toEqual(['a rate-limited', 'b rate-limited', 'c undefined']);
+    // It has answered: there is a way to it.
+    expect(outbox.isDown()).toBe(false);
+    outbox.close();
+  });
 
   it('is of one alone where the server breaks at it', async () => {
     const check: Options['check'] = ({ intent }) =>
@@ -103,7 +120,7 @@ describe('what is on its way', () => {
       seen.push(...disk.all.map(({ phase }) => phase));
       return 'done';
     });
-    await expect(outbox.sendNow({ intent: 'a' })).resolves.toEqual({ is: 'sent', answer: 'done' });
+    await expect(outbox.sendNow({ intent: 'a' })).resolves.toMatchObject({ is: 'sent', answer: 'done' });
     expect(seen).toEqual(['sending']);
     expect(disk.all).toEqual([]);
   });
@@ -301,6 +318,19 @@ describe('what somebody decides', () => {
     expect(outbox.get()).toEqual([]);
   });
 
+  it('is done also of what waits, which is sent no more', async () => {
+    const send = vi.fn<Options['send']>().mockResolvedValue('');
+    const check = vi
+      .fn<NonNullable<Options['check']>>()
+      .mockRejectedValueOnce(network())
+      .mockResolvedValue(null);
+    const { outbox, disk } = open(send, { check }, { all: [waiting('a')] });
+    await settle();
+    await outbox.drop('a');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([disk.all, send.mock.calls]).toEqual([[], []]);
+  });
+
   it('is done, and never what is under way', async () => {
     const { outbox, phases } = open(() => new Promise(() => {}), {}, { all: [waiting('a', 'unclear')] });
     void outbox.sendNow({ intent: 'b' });
@@ -394,13 +424,171 @@ describe('what somebody has to say first, or afterwards', () => {
   it('is kept in the write that takes the letter away', async () => {
     const written: string[][] = [];
     const { outbox } = open(async () => '', {
-      rest: ({ intent }) => ({ intent: `rest of ${intent}` }),
+      rest: ({ intent }) => ({ letter: { intent: `rest of ${intent}` }, isInHand: false }),
       kept: { read: () => [], write: async (all) => void written.push(all.map((one) => one.letter.intent)) },
     });
     await outbox.add({ intent: 'a' });
     await settle();
     expect(written.at(-1)).toEqual(['rest of a']);
     expect(written).not.toContainEqual([]);
+  });
+});
+
+describe('what is left of one that is there, and is in hand', () => {
+  const rest: Options['rest'] = ({ intent }) => ({ letter: { intent: `rest of ${intent}` }, isInHand: true });
+  const held = [waiting('rest of a', 'asking')];
+
+  it('is on the disk to be decided on until it is done, and nobody decides on it meanwhile', async () => {
+    const { outbox, disk, phases } = open(async () => 'badge', { rest });
+    expect(await outbox.sendNow({ intent: 'a' })).toMatchObject({ is: 'sent', inHand: 'rest of a' });
+    expect([disk.all, phases()]).toEqual([held, ['rest of a sending']]);
+    await outbox.drop('rest of a');
+    expect(disk.all).toEqual(held);
+    await outbox.settle('rest of a', true);
+    expect([disk.all, phases()]).toEqual([[], []]);
+  });
+
+  it('has to be decided on where it could not be done', async () => {
+    const { outbox, phases } = open(async () => 'badge', { rest });
+    await outbox.sendNow({ intent: 'a' });
+    await outbox.settle('rest of a', false);
+    expect(phases()).toEqual(['rest of a asking']);
+  });
+});
+
+describe('a server that says when to come again (Retry-After)', () => {
+  it('is asked no sooner, whatever comes meanwhile, but for what somebody wishes now', async () => {
+    const busy = new ApiError('rate-limited', 'Later.', { status: 429, retryAfterMs: 300_000 });
+    const check = vi.fn<NonNullable<Options['check']>>().mockRejectedValueOnce(busy).mockResolvedValue(null);
+    const { outbox, sent } = open(
+      async () => '',
+      { check },
+      { all: [waiting('a'), waiting('z', 'unclear')] },
+    );
+    await settle();
+    globalThis.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(299_000);
+    expect([check.mock.calls.length, sent]).toEqual([1, []]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(sent).toEqual(['a']);
+    check.mockRejectedValueOnce(busy);
+    await outbox.add({ intent: 'b' });
+    await settle();
+    expect(sent).toEqual(['a']);
+    await outbox.sendAgain('z');
+    await settle();
+    expect(sent).toEqual(['a', 'z', 'b']);
+    check.mockRejectedValueOnce(busy);
+    await outbox.add({ intent: 'c' });
+    await settle();
+    await outbox.addNow({ intent: 'd' });
+    await settle();
+    expect(sent).toEqual(['a', 'z', 'b', 'c', 'd']);
+  });
+
+  const later = (pauseMs: number) => new ApiError('server', 'Later.', { status: 500, retryAfterMs: pauseMs });
+
+  it('is not asked sooner since it says nothing of the kind about the next one', async () => {
+    const check = vi
+      .fn<NonNullable<Options['check']>>()
+      .mockRejectedValueOnce(later(300_000))
+      .mockRejectedValueOnce(new ApiError('server', 'Broken.', { status: 500 }))
+      .mockResolvedValue(null);
+    const { sent } = open(async () => '', { check }, { all: [waiting('a'), waiting('b')] });
+    await vi.advanceTimersByTimeAsync(299_000);
+    expect([check.mock.calls.length, sent]).toEqual([2, []]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(sent).toEqual(['a', 'b']);
+  });
+
+  it('is heard also by who is sent at once', async () => {
+    const busy = new ApiError('rate-limited', 'Later.', { status: 429, retryAfterMs: 300_000 });
+    const send = vi.fn<Options['send']>().mockRejectedValueOnce(busy).mockResolvedValue('');
+    const { outbox, sent } = open(send);
+    await outbox.sendNow({ intent: 'a' });
+    await vi.advanceTimersByTimeAsync(299_000);
+    expect(send).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(sent).toEqual(['a']);
+  });
+
+  it('is waited for no longer since the clock was set back', async () => {
+    const check = vi
+      .fn<NonNullable<Options['check']>>()
+      .mockRejectedValueOnce(later(300_000))
+      .mockResolvedValue(null);
+    const { sent } = open(async () => '', { check }, { all: [waiting('a')] });
+    await settle();
+    vi.setSystemTime(Date.now() - 86_400_000);
+    await vi.advanceTimersByTimeAsync(300_000);
+    expect(sent).toEqual(['a']);
+  });
+});
+
+describe('what may have arrived', () => {
+  it('is known of what was sent without an answer, by this page or an earlier one, until the server decides', async () => {
+    const check = vi.fn<NonNullable<Options['check']>>().mockRejectedValue(network());
+    const send = vi.fn<Options['send']>().mockRejectedValueOnce(network()).mockRejectedValue(refused());
+    const { outbox, phases } = open(send, { check }, { all: [waiting('b', 'sending'), waiting('c')] });
+    await outbox.sendNow({ intent: 'a' });
+    await settle();
+    expect(phases()).toEqual(['b waiting', 'c waiting', 'a waiting']);
+    expect(['a', 'b', 'c'].map(outbox.isInDoubt)).toEqual([true, true, false]);
+    check.mockResolvedValue(null);
+    globalThis.dispatchEvent(new Event('online'));
+    await settle();
+    expect(phases()).toEqual(['b refused', 'c refused', 'a refused']);
+    expect(['a', 'b', 'c'].map(outbox.isInDoubt)).toEqual([false, false, false]);
+  });
+
+  it('may have so also while somebody wishes it again, and keeps its key where the server has only turned it away', async () => {
+    const check = vi
+      .fn<NonNullable<Options['check']>>()
+      .mockRejectedValueOnce(network())
+      .mockResolvedValue(null);
+    const keys: string[] = [];
+    const answers = [new ApiError('rate-limited', 'Later.', { status: 429 }), null];
+    const send: Options['send'] = async ({ intent }) => {
+      keys.push(intent);
+      const error = answers.shift();
+      if (error) throw error;
+      return '';
+    };
+    const { outbox, phases } = open(
+      send,
+      { check, isPatient: () => false },
+      { all: [waiting('a', 'unclear')] },
+    );
+    await outbox.sendAgain('a');
+    await settle();
+    expect([phases(), outbox.isInDoubt('a')]).toEqual([['a waiting'], true]);
+    globalThis.dispatchEvent(new Event('online'));
+    await settle();
+    expect(phases()).toEqual(['a refused']);
+    await outbox.sendAgain('a');
+    await settle();
+    expect([keys, phases()]).toEqual([['a', 'a'], []]);
+  });
+});
+
+describe('what waits to be sent again, when the server knows it by its key no more', () => {
+  it.each(['of this page', 'of an earlier page'])('is in doubt: %s', async (of) => {
+    const server = { isIdempotent: true };
+    const send = vi.fn<Options['send']>().mockRejectedValue(network());
+    const isEarlier = of !== 'of this page';
+    const { outbox, phases, problems } = open(
+      send,
+      { isIdempotent: () => server.isIdempotent, check: () => Promise.reject(network()) },
+      { all: isEarlier ? [waiting('a', 'sending')] : [] },
+    );
+    if (!isEarlier) await outbox.sendNow({ intent: 'a' });
+    await settle();
+    expect(phases()).toEqual(['a waiting']);
+    const before = send.mock.calls.length;
+    server.isIdempotent = false;
+    globalThis.dispatchEvent(new Event('online'));
+    await settle();
+    expect([phases(), problems.length, send.mock.calls.length]).toEqual([['a unclear'], 1, before]);
   });
 });
 

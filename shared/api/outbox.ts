@@ -4,7 +4,7 @@
  */
 import { createEmitter } from '../lib/emitter.ts';
 import { newIntent } from '../lib/ids.ts';
-import { kindOf, type ApiErrorKind } from './errors.ts';
+import { ApiError, kindOf, type ApiErrorKind } from './errors.ts';
 import { isOutcomeUnknown, isRepeatable, isTransient, isUnreachable, stopsOthers } from './outcome.ts';
 import { Patience } from './patience.ts';
 
@@ -25,8 +25,16 @@ export interface Waiting<T extends Letter> {
   readonly why?: ApiErrorKind;
 }
 
+/** What is left of one that is there. */
+export interface Rest<T> {
+  readonly letter: T;
+  /** It is seen to at once, and held only where the page ends before `settle`; else somebody has to decide on it. */
+  readonly isInHand: boolean;
+}
+
 export type Sent<R> =
-  | { readonly is: 'sent'; readonly answer: R }
+  /** `inHand`: the rest that is to be settled. */
+  | { readonly is: 'sent'; readonly answer: R; readonly inHand: string | null }
   | { readonly is: Exclude<OutboxPhase, 'sending'>; readonly error: unknown };
 
 export interface OutboxOptions<T extends Letter, R> {
@@ -36,8 +44,8 @@ export interface OutboxOptions<T extends Letter, R> {
    * letter, for somebody to say more. Of one that was sent before, or is wished by somebody, it only tells whether there is a way.
    */
   readonly check?: (letter: T) => Promise<T | null>;
-  /** What is still to be decided by somebody once one that waited is there. */
-  readonly rest?: (letter: T, answer: R) => T | null;
+  /** What is still to be done once one is there: kept in the write that takes the letter away. */
+  readonly rest?: (letter: T, hasWaited: boolean) => Rest<T> | null;
   /** As what one waits that has surely not been sent yet. */
   readonly unsent?: (letter: T) => T;
   /** What got no answer may be sent again: the server knows it by its key. */
@@ -49,8 +57,8 @@ export interface OutboxOptions<T extends Letter, R> {
     /** Nothing is sent before it is kept; what cannot be kept, which is a rejection, is sent all the same. */
     readonly write: (all: readonly Waiting<T>[]) => Promise<void>;
   };
-  /** One that had to wait is there. */
-  readonly onSent: (letter: T, answer: R) => void;
+  /** One that had to wait is there; `inHand`: its rest, which is to be settled. */
+  readonly onSent: (letter: T, answer: R, inHand: string | null) => void;
   /** One that waited has been refused, or is in doubt. */
   readonly onProblem: (error: unknown, letter: T, is: 'unclear' | 'refused') => void;
   /** What the server said, for people. */
@@ -63,12 +71,19 @@ export class Outbox<T extends Letter, R> {
   #all: readonly Waiting<T>[];
   /** Sent before, or wished by somebody: what the server says of it beforehand does not count. */
   readonly #unasked = new Set<string>();
+  /** Tried without an answer, and why; `undefined` of what somebody wishes again. Whether each has arrived nobody knows. */
+  readonly #doubts = new Map<string, unknown>();
   /** Refused before, so surely not done: what is missing is still asked. */
   readonly #renewed = new Set<string>();
+  /** Rests that are just seen to: a later page holds them. */
+  readonly #inHand = new Set<string>();
   readonly #patience = new Patience();
+  /** What is on its way, up to what comes of it. */
+  readonly #underway = new Set<Promise<unknown>>();
   /** The last try has found no way to the server. */
   #isDown = false;
   #isSending = false;
+  #isResting = false;
   #isClosed = false;
   #isKept = true;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -80,6 +95,7 @@ export class Outbox<T extends Letter, R> {
     this.#all = options.kept.read().map((one) => {
       if (one.phase !== 'sending') return one;
       this.#unasked.add(one.letter.intent);
+      this.#doubts.set(one.letter.intent, new ApiError('timeout', 'An earlier page has heard no answer.'));
       return { ...one, phase: left };
     });
     globalThis.addEventListener('online', this.#now);
@@ -87,6 +103,8 @@ export class Outbox<T extends Letter, R> {
   }
 
   readonly get = (): readonly Waiting<T>[] => this.#all;
+  /** As the next one finds it. */
+  readonly left = (): readonly Waiting<T>[] => this.#all.map((one) => this.#toKeep(one));
   /** Whether all of it could be kept: what could not is gone with the page. */
   readonly isKept = (): boolean => this.#isKept;
   readonly subscribe = (listener: () => void) => this.#changed.on(listener);
@@ -94,19 +112,39 @@ export class Outbox<T extends Letter, R> {
   /** Some wait, and the last try has found no way to the server: whoever comes now need not wait to learn that. */
   readonly isDown = (): boolean => this.#isDown && this.#waiting().length > 0;
 
+  /** Whether one that waits may have arrived all the same: it was sent, and nobody heard of it. */
+  readonly isInDoubt = (intent: string): boolean => this.#doubts.has(intent);
+
   /** Sends one at once, beside what waits; tells what became of it. */
-  async sendNow(letter: T): Promise<Sent<R>> {
+  sendNow(letter: T): Promise<Sent<R>> {
+    return this.#follow(this.#sendBeside(letter));
+  }
+
+  async #sendBeside(letter: T): Promise<Sent<R>> {
     await this.#set([...this.#all, { letter, phase: 'sending', said: null }]);
     const sent = await this.#send(letter);
+    if (sent.is !== 'sent') this.#patience.heed(sent.error);
     if (sent.is === 'waiting') this.#wait();
     return sent;
   }
 
-  /** There was no way to the server just now: to be sent as soon as there is. */
-  async add(letter: T): Promise<void> {
-    this.#isDown = true;
-    await this.#set([...this.#all, { letter, phase: 'waiting', said: null }]);
+  /**
+   * To be sent as soon as the server takes it.
+   *
+   * @param error why it could not be asked about just now; none of what nobody has tried.
+   */
+  async add(letter: T, error?: unknown): Promise<void> {
+    const hasFailed = error !== undefined;
+    if (hasFailed) this.#isDown = isUnreachable(error);
+    const why = hasFailed && { why: kindOf(error) };
+    await this.#set([...this.#all, { letter, phase: 'waiting', said: null, ...why }]);
     this.#now();
+  }
+
+  /** Somebody stands there: tried at once, whatever the server wanted before. */
+  async addNow(letter: T): Promise<void> {
+    this.#patience.hurry();
+    await this.add(letter);
   }
 
   /** Nobody wants it any more: gone, unless it has been sent meanwhile. Whether it is gone. */
@@ -127,27 +165,52 @@ export class Outbox<T extends Letter, R> {
    */
   async sendAgain(intent: string, change: Partial<T> = {}): Promise<void> {
     const again = (one: Waiting<T>): Waiting<T> => {
-      const intentNow = one.phase === 'refused' ? newIntent() : intent;
-      const letter = { ...one.letter, intent: intentNow, ...change };
+      const isInDoubt = one.phase === 'unclear' || this.isInDoubt(intent);
+      const isRenewed = one.phase === 'refused' && !isInDoubt;
+      const letter = { ...one.letter, intent: isRenewed ? newIntent() : intent, ...change };
       this.#unasked.add(letter.intent);
-      if (one.phase === 'refused') this.#renewed.add(letter.intent);
+      // Also at another printer, as another wish.
+      if (isInDoubt) this.#doubts.set(letter.intent, undefined);
+      if (isRenewed) this.#renewed.add(letter.intent);
       this.#patience.forget(letter.intent);
       return { letter, phase: 'waiting', said: null };
     };
+    // Somebody waits for it.
+    this.#patience.hurry();
     await this.#set(this.#all.map((one) => (isHeldAs(one, intent) ? again(one) : one)));
     this.#now();
   }
 
-  /** Somebody says that one is there, or need not be. */
+  /** Somebody says that one is there, or need not be; what is on its way is not stopped. */
   async drop(intent: string): Promise<void> {
-    await this.#set(this.#all.filter((one) => !isHeldAs(one, intent)));
+    await this.#set(this.#all.filter(({ letter, phase }) => letter.intent !== intent || phase === 'sending'));
+  }
+
+  /** What was in hand is done, or has to be seen to by somebody. */
+  async settle(intent: string, isDone: boolean): Promise<void> {
+    this.#inHand.delete(intent);
+    const settled = (one: Waiting<T>): readonly Waiting<T>[] => (isDone ? [] : [{ ...one, phase: 'asking' }]);
+    await this.#set(this.#all.flatMap((one) => (one.letter.intent === intent ? settled(one) : [one])));
+  }
+
+  /** Nothing more is sent; resolves once what is on its way has been answered, and what came of it is kept. */
+  async rest(): Promise<void> {
+    this.#isResting = true;
+    clearTimeout(this.#timer);
+    globalThis.removeEventListener('online', this.#now);
+    while (this.#underway.size > 0) await Promise.allSettled(this.#underway);
   }
 
   /** It is over: what is on its way is not followed any more, what waits stays kept. */
   close(): void {
     this.#isClosed = true;
-    clearTimeout(this.#timer);
-    globalThis.removeEventListener('online', this.#now);
+    void this.rest();
+  }
+
+  #follow<P>(work: Promise<P>): Promise<P> {
+    const followed = work.finally(() => this.#underway.delete(followed));
+    this.#underway.add(followed);
+    return followed;
   }
 
   async #set(all: readonly Waiting<T>[]): Promise<void> {
@@ -156,7 +219,7 @@ export class Outbox<T extends Letter, R> {
     this.#all = all;
     this.#forgetGone(before);
     this.#changed.emit(null);
-    const isKept = await this.#options.kept.write(all.map((one) => this.#toKeep(one))).then(yes, no);
+    const isKept = await this.#options.kept.write(this.left()).then(yes, no);
     if (isKept === this.#isKept) return;
     this.#isKept = isKept;
     this.#changed.emit(null);
@@ -168,28 +231,44 @@ export class Outbox<T extends Letter, R> {
     for (const { letter } of before) {
       const { intent } = letter;
       if (here.has(intent)) continue;
+      this.#inHand.delete(intent);
       this.#unasked.delete(intent);
+      this.#doubts.delete(intent);
       this.#renewed.delete(intent);
       this.#patience.forget(intent);
     }
   }
 
   readonly #now = (): void => {
+    if (this.#patience.restMs() > 0) return this.#wait();
     clearTimeout(this.#timer);
-    if (!this.#isSending) void this.#sendAll();
+    if (!this.#isSending) void this.#follow(this.#sendAll());
   };
+
+  /** What was to be sent again as the same wish is not, once the server does not know it by its key any more. */
+  async #giveUpDoubts(): Promise<void> {
+    if (this.#options.isIdempotent()) return;
+    for (const { letter } of this.#waiting()) {
+      const error = this.#doubts.get(letter.intent);
+      if (error === undefined) continue;
+      await this.#become(letter, 'unclear');
+      this.#options.onProblem(error, letter, 'unclear');
+    }
+  }
 
   async #sendAll(): Promise<void> {
     this.#isSending = true;
+    await this.#giveUpDoubts();
     const tried = new Set<string>();
     const next = () => this.#waiting().find(({ letter }) => !tried.has(letter.intent))?.letter;
     for (let letter = next(); letter; letter = next()) {
       tried.add(letter.intent);
       const sent = await this.#sendChecked(letter);
-      if (sent.is === 'sent') this.#options.onSent(letter, sent.answer);
+      if (sent.is === 'sent') this.#options.onSent(letter, sent.answer, sent.inHand);
       else {
         if (sent.is === 'unclear' || sent.is === 'refused')
           this.#options.onProblem(sent.error, letter, sent.is);
+        this.#patience.heed(sent.error);
         const stops = this.#isDown || stopsOthers(sent.error);
         this.#explain(sent.error, stops ? null : letter.intent);
         if (stops) break;
@@ -216,7 +295,7 @@ export class Outbox<T extends Letter, R> {
       if (isAsked || this.#isDown || isAskedAgain) return this.#afterCheck(letter, error);
     }
     // Whoever comes after this one sends it; or it was taken back meanwhile.
-    if (this.#isClosed || !this.#waiting().some((one) => one.letter.intent === letter.intent))
+    if (!this.#waiting().some((one) => one.letter.intent === letter.intent))
       return { is: 'waiting', error: null };
     await this.#become(letter, 'sending');
     return this.#send(letter, true);
@@ -241,7 +320,7 @@ export class Outbox<T extends Letter, R> {
   }
 
   #wait(): void {
-    if (this.#isSending || this.#isClosed) return;
+    if (this.#isSending || this.#isResting) return;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(this.#now, this.#patience.nextWaitMs());
   }
@@ -249,13 +328,14 @@ export class Outbox<T extends Letter, R> {
   // A later page knows it, too.
   #toKeep({ why: _, ...one }: Waiting<T>): Waiting<T> {
     const { intent } = one.letter;
+    if (this.#inHand.has(intent)) return { ...one, phase: 'asking' };
     const isUnasked = this.#unasked.has(intent) && !this.#renewed.has(intent);
     const wasSent = this.#options.isIdempotent() && isUnasked;
     return wasSent && one.phase === 'waiting' ? { ...one, phase: 'sending' } : one;
   }
 
   #waiting(): readonly Waiting<T>[] {
-    return this.#isClosed ? [] : this.#all.filter(({ phase }) => phase === 'waiting');
+    return this.#isResting ? [] : this.#all.filter(({ phase }) => phase === 'waiting');
   }
 
   async #send(letter: T, hasWaited = false): Promise<Sent<R>> {
@@ -265,15 +345,21 @@ export class Outbox<T extends Letter, R> {
     try {
       const answer = await this.#options.send(letter);
       this.#isDown = false;
-      const rest = hasWaited ? this.#options.rest?.(letter, answer) : null;
-      await this.#replace(letter, rest ? [{ letter: rest, phase: 'asking', said: null }] : []);
-      return { is: 'sent', answer };
+      const rest = this.#options.rest?.(letter, hasWaited);
+      const inHand = rest?.isInHand ? rest.letter.intent : null;
+      if (inHand !== null) this.#inHand.add(inHand);
+      const phase = inHand === null ? 'asking' : 'sending';
+      await this.#replace(letter, rest ? [{ letter: rest.letter, phase, said: null }] : []);
+      return { is: 'sent', answer, inHand };
     } catch (error) {
       // Behind it may be a printer that does not answer: that is no matter of the line.
       this.#isDown = kindOf(error) === 'network';
       const phase = this.#phaseAfter(letter, error, wasOffline);
       const isUnsent = phase === 'waiting' && !hasWaited && !isOutcomeUnknown(error, wasOffline);
       const left = isUnsent ? (this.#options.unsent?.(letter) ?? letter) : letter;
+      if (phase === 'waiting' && isOutcomeUnknown(error, wasOffline)) this.#doubts.set(letter.intent, error);
+      // The server has decided.
+      if (!isRepeatable(error)) this.#doubts.delete(letter.intent);
       const said = this.#options.wordsOf(error);
       await this.#replace(letter, [{ letter: left, phase, said, why: kindOf(error) }]);
       return { is: phase, error };

@@ -108,12 +108,15 @@ export function stopsOthers(error: unknown): boolean {
   return meaningOf(error).stopsOthers;
 }
 
+/** Whether what was meant is no longer there; a route that is missing says nothing of it. */
+export const isGone = (error: unknown): boolean =>
+  error instanceof ApiError && error.kind === 'not-found' && !error.isRouteMissing;
+
 /** Takes something away; what is gone already is done. */
 export async function untilGone(remove: () => Promise<void>): Promise<void> {
   try {
     await remove();
   } catch (error) {
-    const isGone = error instanceof ApiError && error.kind === 'not-found' && !error.isRouteMissing;
-    if (!isGone) throw error;
+    if (!isGone(error)) throw error;
   }
 }

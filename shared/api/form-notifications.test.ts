@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { serve } from '#test/support/serve.ts';
+import { createApi } from './client.ts';
+import { fetchFormModel, saveNotifications } from './form-notifications.ts';
+
+const api = () => createApi({ base: 'http://localhost/', guard: 'admin' });
+
+const layout = { pages: [{ elements: [{ type: 'text', name: 'a' }] }] };
+
+describe('get-model (S2 §3)', () => {
+  const read = async (answer: unknown) => {
+    serve({ 'GET /api/forms/get-model/12': answer });
+    return fetchFormModel(api(), { formId: '12' });
+  };
+
+  it.each([
+    ['the layout itself', layout],
+    ['its text', JSON.stringify(layout)],
+    ['a record that has it', { id: 1, layout }],
+    ['a record that has its text', { form_layout: JSON.stringify(layout) }],
+  ])('finds the layout in %s', async (_, model) => {
+    expect((await read({ model })).layout).toMatchObject(layout);
+  });
+
+  it('reads the settings in camel and in snake case', async () => {
+    const model = {
+      user_email: 'Email',
+      userNameField: 'First Name',
+      chosen_design: '3',
+      email_on_validation: '1',
+    };
+    expect(await read({ model, prevSelectedFields: '["Email"]', emailAlias: { id: 2 } })).toMatchObject({
+      layout: null,
+      settings: {
+        selectedFields: ['Email'],
+        userEmail: 'Email',
+        userNameField: 'First Name',
+        userLastNameField: null,
+        chosenDesign: '3',
+        emailAlias: '2',
+        emailOnValidation: true,
+      },
+    });
+  });
+
+  it.each([
+    ['records', { prevSelectedFields: [{ name: 'b', title: 'B' }, { name: 'a' }] }],
+    ['a map of name to title', { prevSelectedFields: { b: 'B', a: 'A' } }],
+    ['a map with numbers as keys', { prevSelectedFields: { 0: 'b', 2: 'a' } }],
+    ['JSON text of a list', { prevSelectedFields: '["b","a"]' }],
+    ['text with commas', { prevSelectedFields: 'b, a' }],
+    ['the form’s record', { model: { selectedFields: ['b', 'a'] } }],
+    ['its text, in snake case', { model: { selected_fields: 'b,a' }, prevSelectedFields: null }],
+  ])('reads the selected questions from %s (S2 §3)', async (_, answer) => {
+    expect((await read({ model: null, ...answer })).settings.selectedFields).toEqual(['b', 'a']);
+  });
+
+  it.each([[[]], [''], ['[]'], [null]])('reads %j as no question selected', async (prevSelectedFields) => {
+    expect((await read({ model: null, prevSelectedFields })).settings.selectedFields).toEqual([]);
+  });
+
+  it.each([['["b"'], [7], [true], [[{ question: 4 }]]])(
+    'refuses selected questions as %j: an empty list would be saved over them',
+    async (prevSelectedFields) => {
+      await expect(read({ model: null, prevSelectedFields })).rejects.toMatchObject({ kind: 'contract' });
+    },
+  );
+
+  it('reads questions and choices in each of their shapes (X-3)', async () => {
+    const model = await read({
+      model: null,
+      emailFields: ['Email', { name: 'Email2', title: 'Second' }],
+      nameFields: { first: 'First name' },
+      selectFields: [],
+      designsList: { 3: 'Welcome' },
+      emailAliases: [{ id: 1, alias: 'Team' }],
+      defaultEmailAlias: { id: 1 },
+      notifyOnSubmit: '0',
+    });
+    expect(model).toMatchObject({
+      emailFields: [
+        { name: 'Email', title: 'Email' },
+        { name: 'Email2', title: 'Second' },
+      ],
+      nameFields: [{ name: 'first', title: 'First name' }],
+      selectFields: [],
+      designs: [{ id: '3', name: 'Welcome' }],
+      aliases: [{ id: '1', name: 'Team' }],
+      defaultAlias: '1',
+      notifyOnSubmit: false,
+      eventId: null,
+    });
+  });
+
+  it('refuses an answer about something else', async () => {
+    await expect(read({ hello: 1 })).rejects.toMatchObject({ kind: 'contract' });
+  });
+});
+
+describe('saving notifications (S2 §7)', () => {
+  it('sends exactly their eight keys (T-31)', async () => {
+    const server = serve({ 'POST /api/forms/save-notifications/12': { success: true } });
+    const settings = {
+      selectedFields: ['a'],
+      userEmail: null,
+      emailAlias: null,
+      userNameField: null,
+      userLastNameField: null,
+      userTitleField: null,
+      chosenDesign: null,
+      emailOnValidation: true,
+    };
+    await saveNotifications(api(), { formId: '12', settings, intent: 'x' });
+    expect(server.calls[0]?.body).toEqual(settings);
+  });
+});

@@ -1,0 +1,195 @@
+/** What is mailed when somebody sends a form, and to whom (S2 §3, §7). */
+import { queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { isMap, parseJson } from '../lib/json.ts';
+import { writtenList } from '../lib/lists.ts';
+import { choices, textOf, type Choice } from './choices.ts';
+import { path, type Api } from './client.ts';
+import { throwIfRefused } from './problems.ts';
+import { orNull, truth, written } from './schemas.ts';
+import { idOrNull, mapWith } from './shapes.ts';
+
+/** A question of the form that settings refer to; `name` is what is saved. */
+export interface FormField {
+  readonly name: string;
+  readonly title: string;
+}
+
+/** Names alone, a map of name to title, or records; PHP's `[]` is none. */
+const fields = v.pipe(
+  v.unknown(),
+  v.transform((given): readonly FormField[] => {
+    if (isMap(given)) return fieldsIn(given);
+    const all = writtenList(given) ?? [];
+    return all.map((one) => toField(one)).filter(({ name }) => name !== '');
+  }),
+);
+
+const fieldsIn = (titles: Readonly<Record<string, unknown>>): readonly FormField[] =>
+  Object.entries(titles).map(([name, title]) => toField(title, name));
+
+function toField(given: unknown, key = ''): FormField {
+  if (!isMap(given)) {
+    const text = textOf(given) ?? '';
+    return { name: key || text, title: text || key };
+  }
+  const said = (...keys: readonly string[]) =>
+    keys.map((one) => textOf(Reflect.get(given, one))).find((text) => text !== null) ?? null;
+  const name = said('name', 'value', 'id') ?? key;
+  return { name, title: said('title', 'label', 'text') ?? name };
+}
+
+/**
+ * Names in their order: a list of them or of records, a map of name to title, JSON text of one of these, or names with commas
+ * between them. `null` where something is there that is none of these: it is no empty list, which would be saved over it.
+ */
+function namesOf(given: unknown): readonly string[] | null {
+  if (given === undefined || given === null) return [];
+  if (typeof given === 'string') return namesInText(given.trim());
+  const said = writtenList(given)?.filter((one) => one !== null && one !== '');
+  const found = said?.map((one) => toField(one)) ?? (isMap(given) ? fieldsIn(given) : null);
+  if (!found) return null;
+  const names = found.map(({ name }) => name);
+  return names.includes('') ? null : names;
+}
+
+function namesInText(text: string): readonly string[] | null {
+  if (/^["[{]/.test(text)) {
+    const parsed = parseJson(text);
+    return parsed.ok ? namesOf(parsed.value) : null;
+  }
+  return text.split(',').flatMap((name) => name.trim() || []);
+}
+
+/** What is saved of a form's notifications: exactly these eight keys (S2 §3, T-31). */
+export interface NotificationSettings {
+  /** Names of the questions whose answers the mail has. */
+  readonly selectedFields: readonly string[];
+  /** The question that asks for the address the mail goes to; some older forms hold an address itself. */
+  readonly userEmail: string | null;
+  /** The sender's alias, by its id. */
+  readonly emailAlias: string | null;
+  readonly userNameField: string | null;
+  readonly userLastNameField: string | null;
+  readonly userTitleField: string | null;
+  /** The e-mail template, by its id. */
+  readonly chosenDesign: string | null;
+  /** Whether the mail goes out when the reply is processed rather than when it is sent. */
+  readonly emailOnValidation: boolean;
+}
+
+const modelKeys = ['model', 'prevSelectedFields', 'emailFields', 'nameFields', 'selectFields', 'designsList'];
+
+const formModel = v.pipe(
+  mapWith(modelKeys),
+  v.object({
+    model: v.optional(v.unknown()),
+    prevSelectedFields: v.optional(v.unknown()),
+    emailFields: v.nullish(fields, []),
+    nameFields: v.nullish(fields, []),
+    selectFields: v.nullish(fields, []),
+    designsList: orNull(choices),
+    emailAliases: orNull(choices),
+    defaultEmailAlias: v.optional(v.unknown()),
+    emailAlias: v.optional(v.unknown()),
+    feedbackEmail: written,
+    formType: written,
+    eventId: idOrNull,
+    notifyOnSubmit: orNull(truth),
+  }),
+  v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
+    const { prevSelectedFields, ...rest } = value;
+    const stored = recordOf(rest.model);
+    const selectedFields = namesOf(
+      prevSelectedFields ?? stored['selectedFields'] ?? stored['selected_fields'],
+    );
+    if (selectedFields) return { ...rest, selectedFields };
+    addIssue({ message: 'the selected fields cannot be read' });
+    return NEVER;
+  }),
+  v.transform(
+    ({ model, selectedFields, emailAlias, defaultEmailAlias, designsList, emailAliases, ...rest }) => {
+      const stored = recordOf(model);
+      const said = (camel: string): unknown => stored[camel] ?? stored[snake(camel)];
+      const settings: NotificationSettings = {
+        selectedFields,
+        userEmail: textOf(said('userEmail')),
+        emailAlias: choiceId(emailAlias) ?? choiceId(said('emailAlias')),
+        userNameField: textOf(said('userNameField')),
+        userLastNameField: textOf(said('userLastNameField')),
+        userTitleField: textOf(said('userTitleField')),
+        chosenDesign: choiceId(said('chosenDesign')),
+        emailOnValidation: v.parse(orNull(truth), said('emailOnValidation')) ?? false,
+      };
+      return {
+        ...rest,
+        settings,
+        /** The form's own layout where the server sends it along, as a tree of JSON; else `null`. */
+        layout: layoutOf(stored),
+        designs: designsList ?? ([] as readonly Choice[]),
+        aliases: emailAliases ?? ([] as readonly Choice[]),
+        /** The alias that is taken where none is chosen. */
+        defaultAlias: choiceId(defaultEmailAlias),
+      };
+    },
+  ),
+);
+
+const snake = (camel: string): string => camel.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** A plain id, or the id of a record. */
+function choiceId(given: unknown): string | null {
+  return v.parse(idOrNull, isMap(given) ? Reflect.get(given, 'id') : given);
+}
+
+/** A map, or JSON text of one; anything else is empty. */
+function recordOf(given: unknown): Readonly<Record<string, unknown>> {
+  const parsed = typeof given === 'string' ? parseJson(given) : null;
+  const value = parsed ? (parsed.ok ? parsed.value : null) : given;
+  const read = v.safeParse(v.record(v.string(), v.unknown()), value);
+  return read.success && isMap(value) ? read.output : {};
+}
+
+/** `model` is the form's record with its layout in it, or the layout itself. */
+function layoutOf(stored: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> | null {
+  const inside = ['layout', 'formLayout', 'form_layout', 'json'].map((key) => recordOf(stored[key]));
+  return [stored, ...inside].find((one) => 'pages' in one || 'elements' in one) ?? null;
+}
+
+/**
+ * What the notification screen is filled with (S2 §3): the settings as they are, the questions that can be chosen for each, and
+ * what else decides. `notifyOnSubmit` and `feedbackEmail` are shown, never saved (T-31).
+ */
+export type FormModel = v.InferOutput<typeof formModel>;
+
+/** `GET /api/forms/get-model/{formId}` (S2 §7). */
+export function fetchFormModel(
+  api: Api,
+  { formId }: { readonly formId: string },
+  signal?: AbortSignal,
+): Promise<FormModel> {
+  return api.get(path`api/forms/get-model/${formId}`, formModel, { signal });
+}
+
+export function formModelQuery(api: Api, request: { readonly formId: string }) {
+  return queryOptions({
+    queryKey: ['forms', 'model', api.id, request] as const,
+    queryFn: ({ signal }) => fetchFormModel(api, request, signal),
+  });
+}
+
+export interface SaveNotificationsRequest {
+  readonly formId: string;
+  readonly settings: NotificationSettings;
+  readonly intent: string;
+}
+
+/** `POST /api/forms/save-notifications/{formId}` (S2 §7). Rejects when the server refuses, also by `success: false`. */
+export async function saveNotifications(
+  api: Api,
+  { formId, settings, intent }: SaveNotificationsRequest,
+  signal?: AbortSignal,
+): Promise<void> {
+  const to = path`api/forms/save-notifications/${formId}`;
+  throwIfRefused(await api.post(to, v.unknown(), { body: settings, intent, signal, takesText: true }));
+}
