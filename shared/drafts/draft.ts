@@ -1,7 +1,7 @@
 /** What a draft is, and how much of it is kept (DESIGN.md §3 «Draft vault»). */
 import * as v from 'valibot';
 
-/** DESIGN.md §3: a draft is kept so long. */
+/** DESIGN.md §3: a draft is kept so long, unless it says that it is kept shorter. */
 export const draftLifeMs = 30 * 86_400_000;
 
 /** A larger draft is not kept at all. */
@@ -23,6 +23,8 @@ export const draftEntry = v.object({
   version: v.number(),
   /** Milliseconds since 1970. */
   savedAt: v.number(),
+  /** Kept no longer than this, in milliseconds; who comes by then may know nothing of its record. */
+  lifeMs: v.optional(v.number()),
   /** Whose editor wrote it: two tabs may save within one millisecond. Those of an older build have none. */
   session: v.optional(v.string()),
   bytes: v.number(),
@@ -40,8 +42,8 @@ export interface DraftStore {
   readonly read: (key: string) => Promise<StoredDraft | null>;
   /** Every draft of an owner, or of everybody; expired ones too. */
   readonly list: (owner?: string) => Promise<DraftEntry[]>;
-  /** Writes a draft, and drops what is too much by then. */
-  readonly write: (draft: StoredDraft) => Promise<void>;
+  /** Writes a draft, and drops what is too much, or too old by now. */
+  readonly write: (draft: StoredDraft, now: number) => Promise<void>;
   /** Gives a draft another key; nothing where there is none. */
   readonly rename: (from: string, to: string) => Promise<void>;
   /** Those only that are meant, in one step: another tab may write any of them at any moment. */
@@ -57,20 +59,43 @@ export type IsMeant = (draft: Pick<DraftEntry, 'savedAt' | 'session'>) => boolea
  */
 export const marks: readonly string[] = ['campaign-unsent'];
 
+/**
+ * What may be with the server or not, and is known nowhere else: for want of room it goes after everything that was only typed. A
+ * public form's draft has the keys of its submissions without an answer.
+ */
+const sent: readonly string[] = ['reply-decision', 'chat-message', 'public-form'];
+
 /** Names a draft in its store. */
 export function keyOf(owner: string, kind: string, recordId: string, slot: DraftSlot): string {
   return JSON.stringify([owner, kind, recordId, slot]);
 }
 
+/** A public form of an older build does not say how long it is kept: so long they were offered. */
+const publicLifeMs = 86_400_000;
+
 /** Whether a draft is too old to be offered. One from the future (a corrected clock) is not. */
-export function isExpired({ savedAt }: DraftEntry, now: number): boolean {
-  return now - savedAt >= draftLifeMs;
+export function isExpired({ kind, savedAt, lifeMs }: DraftEntry, now: number): boolean {
+  const usualMs = kind === 'public-form' ? publicLifeMs : draftLifeMs;
+  return now - savedAt >= Math.min(lifeMs ?? usualMs, draftLifeMs);
 }
 
-/** The keys to drop when a draft has been written: the oldest beyond the total size, never itself. */
-export function keysToDrop(entries: readonly DraftEntry[], written: DraftEntry): string[] {
-  const others = entries.filter(({ key }) => key !== written.key).toSorted((a, b) => b.savedAt - a.savedAt);
+/**
+ * The keys to drop when a draft has been written: what is too old, the oldest beyond the total size, what was only typed before
+ * what was sent; never itself.
+ *
+ * @param now by the clock: the moment of a draft may be ahead of it.
+ */
+export function keysToDrop(entries: readonly DraftEntry[], written: DraftEntry, now: number): string[] {
+  const others = entries.filter(({ key }) => key !== written.key);
+  const old = others.filter((entry) => isExpired(entry, now));
+  const isTyped = ({ kind }: DraftEntry) => Number(!sent.includes(kind));
+  const kept = others
+    .filter((entry) => !old.includes(entry))
+    .toSorted((a, b) => isTyped(a) - isTyped(b) || b.savedAt - a.savedAt);
   let total = written.bytes;
-  const firstTooMuch = others.findIndex(({ bytes }) => (total += bytes) > maxTotalBytes);
-  return firstTooMuch === -1 ? [] : others.slice(firstTooMuch).map(({ key }) => key);
+  const firstTooMuch = kept.findIndex(({ bytes }) => (total += bytes) > maxTotalBytes);
+  // Marks take no room worth the name, and what they say is known nowhere else.
+  const isMark = ({ kind }: DraftEntry) => marks.includes(kind);
+  const tooMuch = firstTooMuch === -1 ? [] : kept.slice(firstTooMuch).filter((entry) => !isMark(entry));
+  return [...old, ...tooMuch].map(({ key }) => key);
 }

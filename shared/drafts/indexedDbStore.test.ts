@@ -17,7 +17,7 @@ async function twoTabs() {
   const disk = new IDBFactory();
   const one = await openIndexedDbStore(disk, 0);
   const other = await openIndexedDbStore(disk, 0);
-  await one.write({ ...draft, savedAt: 1 });
+  await one.write({ ...draft, savedAt: 1 }, 1);
   return { one, other };
 }
 
@@ -26,7 +26,7 @@ describe('a draft that another tab writes while it is to be removed here', () =>
 
   it('stays when it is written meanwhile', async () => {
     const { one, other } = await twoTabs();
-    await Promise.all([other.remove(['k'], isFirst), one.write({ ...draft, savedAt: 2 })]);
+    await Promise.all([other.remove(['k'], isFirst), one.write({ ...draft, savedAt: 2 }, 2)]);
     expect(await other.list('ann')).toMatchObject([{ savedAt: 2 }]);
     expect(await other.read('k')).toMatchObject({ savedAt: 2, text: '{}' });
   });

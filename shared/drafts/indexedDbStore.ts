@@ -53,14 +53,14 @@ export async function openIndexedDbStore(
     // Without an owner the index gives all it has.
     list: (owner) =>
       act('readonly', async ({ entries }) => toEntries(await result(entries.index('owner').getAll(owner)))),
-    write: async ({ text, ...entry }) => {
+    write: async ({ text, ...entry }, at) => {
       // Committed at once: a page that is being left hears no answer, and what waits for one is thrown away with it.
       await act('readwrite', async ({ entries, texts }) => {
         entries.put(entry);
         texts.put(text, entry.key);
         entries.transaction.commit();
       });
-      void drop((entries) => keysToDrop(entries, entry));
+      void drop((entries) => keysToDrop(entries, entry, at));
     },
     rename: (from, to) => act('readwrite', (tables) => renameDraft(tables, from, to)),
     remove: (keys, isMeant) =>

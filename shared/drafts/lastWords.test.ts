@@ -36,6 +36,12 @@ const slowDisk = (disk: IDBFactory) =>
       property === 'open' ? () => Object.assign(new EventTarget(), {}) : Reflect.get(target, property),
   });
 
+const refusingDisk = () =>
+  new Proxy(new IDBFactory(), {
+    get: (target, property) =>
+      property === 'open' ? vi.fn<() => never>().mockThrow(new Error('full')) : Reflect.get(target, property),
+  });
+
 const leave = () => globalThis.dispatchEvent(new Event('beforeunload'));
 
 it('finds what was typed though the page went before its disk had answered, once', async () => {
@@ -72,10 +78,7 @@ it('loses nothing where two pages go before the disk has answered', async () => 
 
 it('outlives a page whose disk keeps nothing, until there is one that does', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const refusing = new Proxy(new IDBFactory(), {
-    get: (target, property) =>
-      property === 'open' ? vi.fn<() => never>().mockThrow(new Error('full')) : Reflect.get(target, property),
-  });
+  const refusing = refusingDisk();
   const { session } = await openPage(refusing);
   session.save({ text: 'typed' });
   leave();
@@ -84,6 +87,18 @@ it('outlives a page whose disk keeps nothing, until there is one that does', asy
   expect(await (await openPage(refusing)).texts()).toEqual(['typed']);
   expect(await (await openPage(new IDBFactory())).texts()).toEqual(['typed']);
   expect(sessionStorage).toHaveLength(0);
+});
+
+it('comes back once where it was accepted by a page whose disk keeps nothing', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { vault } = await openPage(refusingDisk());
+  vault.keepAtOnce({ ...shape, value: { text: 'typed' }, session: 'first' });
+  const { session } = await openPage(refusingDisk());
+  await vi.waitFor(() => expect(session.state().offered).not.toBeNull());
+  session.accept();
+  await session.flush();
+  leave();
+  expect(await (await openPage(new IDBFactory())).texts()).toEqual(['typed']);
 });
 
 it('does not come back once it was put away, though the disk has not answered', async () => {

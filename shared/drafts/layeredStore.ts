@@ -43,11 +43,11 @@ export function createLayeredStore(
     ],
     write: async (draft) => {
       const isOnDisk = await ask(async (store) => {
-        await store.write(draft);
+        await store.write(draft, now());
         return true;
       });
       if (isOnDisk) await memory.remove([draft.key]);
-      else await memory.write(draft);
+      else await memory.write(draft, now());
       return isOnDisk ? 'disk' : 'memory';
     },
     rename: async (from, to) => {

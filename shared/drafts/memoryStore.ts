@@ -7,9 +7,9 @@ export function createMemoryStore(): DraftStore {
     read: async (key) => drafts.get(key) ?? null,
     list: async (owner) =>
       [...drafts.values()].filter((draft) => owner === undefined || draft.owner === owner),
-    write: async (draft) => {
+    write: async (draft, now) => {
       drafts.set(draft.key, draft);
-      for (const key of keysToDrop([...drafts.values()], draft)) drafts.delete(key);
+      for (const key of keysToDrop([...drafts.values()], draft, now)) drafts.delete(key);
     },
     rename: async (from, to) => {
       const draft = drafts.get(from);

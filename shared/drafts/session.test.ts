@@ -70,9 +70,9 @@ it('says «waiting», never «saved», while newer text than the saved one waits
   await session.flush();
   const disk = deferred<void>();
   const write = memory.write;
-  vi.spyOn(memory, 'write').mockImplementationOnce(async (draft) => {
+  vi.spyOn(memory, 'write').mockImplementationOnce(async (...given) => {
     await disk.promise;
-    await write(draft);
+    await write(...given);
   });
   const first = session.keep('first');
   session.save({ text: 'first and more' });
@@ -103,6 +103,16 @@ function openTwo() {
   const kept = async () => (await vault.load(shape)).map(({ value }) => value.text);
   return { vault, other, sessionIn, kept, memory };
 }
+
+it('is one draft for an editor that comes as soon as it is accepted, though something was typed before', async () => {
+  const { sessionIn, vault, kept } = openTwo();
+  await vault.save({ ...shape, value: { text: 'left' } });
+  const session = sessionIn(vault);
+  await vi.waitFor(() => expect(session.state().offered).not.toBeNull());
+  await session.keep('typed');
+  session.accept();
+  expect(await kept()).toEqual(['left']);
+});
 
 describe('a record that is open in two tabs', () => {
   it('keeps the draft of the one when the other’s work was saved for good', async () => {
@@ -153,9 +163,9 @@ describe('what is put away', () => {
       await session.flush();
       const disk = deferred<void>();
       const write = memory.write;
-      const slow = vi.spyOn(memory, 'write').mockImplementationOnce(async (draft) => {
+      const slow = vi.spyOn(memory, 'write').mockImplementationOnce(async (...given) => {
         await disk.promise;
-        await write(draft);
+        await write(...given);
       });
       const first = session.keep('sent');
       await vi.waitFor(() => expect(slow).toHaveBeenCalledOnce());
@@ -216,6 +226,23 @@ describe('an editor that goes before it is known what was left', () => {
     await vi.waitFor(() => expect(next.state().status).toBe('idle'));
     expect(next.state().offered?.value.text).toBe('typed');
     expect(await kept()).toEqual(['typed', 'left']);
+  });
+});
+
+describe('an editor that comes in the place of another one at once', () => {
+  it('is offered the last words of that one, and throws them away for good', async () => {
+    const { vault, sessionIn, kept } = openTwo();
+    const session = createDraftSession<{ text: string }>(vault, name);
+    const stop = session.start(() => shape);
+    session.save({ text: 'kept' });
+    await session.flush();
+    session.save({ text: 'kept, and the last words' });
+    stop();
+    const next = sessionIn(vault);
+    await vi.waitFor(() => expect(next.state().offered).not.toBeNull());
+    expect(next.state().offered?.value.text).toBe('kept, and the last words');
+    await next.discard();
+    expect(await kept()).toEqual([]);
   });
 });
 

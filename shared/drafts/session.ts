@@ -76,8 +76,11 @@ export function createDraftSession<T>(vault: DraftVault, name: DraftName): Draft
     changed.emit(null);
   };
   const isOwn: IsMeant = (draft) => draft.session === session;
-  const removeOther = ({ savedAt }: Draft<T>) =>
-    vault.remove(name, (draft) => draft.savedAt === savedAt && !isOwn(draft));
+  const isOther =
+    ({ savedAt }: Draft<T>): IsMeant =>
+    (draft) =>
+      draft.savedAt === savedAt && !isOwn(draft);
+  const removeOther = (draft: Draft<T>) => vault.remove(name, isOther(draft));
   const offers = createOffers<T>({
     load: (first) => vault.load({ ...first, ...name }),
     remove: removeOther,
@@ -90,14 +93,15 @@ export function createDraftSession<T>(vault: DraftVault, name: DraftName): Draft
     if (state.status === 'loading') change({ status: 'idle' });
   };
   // Not once it is known what was left: an editor that is gone by then would save behind the next one's reading.
-  const layAside = async () => {
-    if (!isEnded && offers.makeRoom()) await vault.layAside(name);
+  const layAside = () => {
+    if (!isEnded && offers.makeRoom()) void vault.layAside(name);
   };
-  const write = async (value: T) => {
+  // It takes its place in the vault's queue within this call: the editor that comes in the place of this one reads behind it.
+  const write = async (value: T, instead?: IsMeant) => {
+    if (isEnded || !form) return null;
     const begun = generation;
-    await layAside();
-    if (isEnded || begun !== generation || !form) return null;
-    const saved = await vault.save({ ...form(), ...name, value, session });
+    layAside();
+    const saved = await vault.save({ ...form(), ...name, value, session, instead });
     // Newer text waits behind it: that is not kept yet.
     const isLast = typed?.value === value;
     if (begun === generation) change({ ...toState(saved), ...(!isLast && { status: 'waiting' }) });
@@ -113,10 +117,9 @@ export function createDraftSession<T>(vault: DraftVault, name: DraftName): Draft
   // Saved before it is removed: another tab would be told that it is gone, and a page that is closed in between would lose it.
   const replace = async (draft: Draft<T>) => {
     const begun = generation;
-    const saved = await write(draft.value);
-    // Put away meanwhile, it goes with what it was taken from.
-    if (isEnded || (begun === generation && saved?.kind !== 'saved')) return;
-    await removeOther(draft);
+    await write(draft.value, isOther(draft));
+    // Put away meanwhile, it goes with what it was taken from, saved or not.
+    if (!isEnded && begun !== generation) await removeOther(draft);
   };
   // Where two tabs write the same draft, the other may have removed it with its own.
   const leave = () => {
@@ -166,7 +169,7 @@ export function createDraftSession<T>(vault: DraftVault, name: DraftName): Draft
       typed = { value };
       change({ status: 'waiting' });
       // At once: a save at the page's last moment can wait for no answer of the disk.
-      void layAside();
+      layAside();
       later(value);
     },
     flush: async () => {

@@ -1,4 +1,4 @@
-import { IDBFactory } from 'fake-indexeddb';
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearDevice, tellSignedIn } from '../lib/clearDevice.ts';
@@ -70,6 +70,56 @@ describe('what is kept beside drafts (screens.md §4 «Versions in the browser»
     vi.stubGlobal('indexedDB', new IDBFactory());
     await openShelf(ann).change('8', (text) => text);
     expect([await openShelf(ann).isLasting('8'), await openShelf(ann).read('8')]).toEqual([true, 'later']);
+  });
+
+  it('is still whole where the browser has no room for more of it, and once there is room again', async () => {
+    const shelf = openShelf(ann);
+    const more = (text: string | null) => `${text ?? ''}x`;
+    await shelf.change('1', more);
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(await shelf.change('1', more)).toBe('xx');
+    expect([await shelf.read('1'), await shelf.isLasting('1')]).toEqual(['xx', false]);
+    put.mockRestore();
+    expect(await shelf.change('1', more)).toBe('xxx');
+    expect([await shelf.read('1'), await shelf.isLasting('1')]).toEqual(['xxx', true]);
+  });
+
+  it('is lasting where nothing of it changed while there was no room', async () => {
+    const shelf = openShelf(ann);
+    await shelf.change('1', () => 'kept');
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(await shelf.change('1', (text) => text)).toBe('kept');
+    expect(await shelf.isLasting('1')).toBe(true);
+  });
+
+  it('takes nothing from another tab that has written since there was no room', async () => {
+    const shelf = openShelf(ann);
+    await shelf.change('1', () => 'a');
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(await shelf.change('1', (text) => `${text} here`)).toBe('a here');
+    put.mockRestore();
+    vi.resetModules();
+    const { openShelf: openElsewhere } = await import('./shelf.ts');
+    await openElsewhere(ann).change('1', (text) => `${text} there`);
+    expect(await shelf.read('1')).toBe('a there here');
+    expect(await shelf.change('1', (text) => `${text} again`)).toBe('a there here again');
+    expect(await openElsewhere(ann).read('1')).toBe('a there here again');
+  });
+
+  it('is whole where it could not be read once', async () => {
+    const shelf = openShelf(ann);
+    await shelf.change('1', () => 'twenty');
+    const { indexedDB: real } = globalThis;
+    vi.stubGlobal('indexedDB', undefined);
+    expect(await shelf.change('1', (text) => `${text ?? ''} one`)).toBe(' one');
+    vi.stubGlobal('indexedDB', real);
+    expect(await shelf.read('1')).toBe('twenty one');
   });
 
   it('stays in memory where the browser refuses', async () => {

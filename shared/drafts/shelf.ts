@@ -24,21 +24,28 @@ export interface Shelf {
   /** `null` where there is none. */
   readonly read: (name: string) => Promise<string | null>;
   /**
-   * Reads and writes in one go, whatever other tabs do; `null` takes it away. Gives what is there now. Nothing is written, nor
-   * asked for, once the user has signed out.
+   * Reads and writes in one go, whatever other tabs do; `null` takes it away. Gives what is there now. Where the browser has no room
+   * it is done once more later, to what is there then. Nothing is written, nor asked for, once the user has signed out.
    */
-  readonly change: (name: string, change: (text: string | null) => string | null) => Promise<string | null>;
+  readonly change: (name: string, change: Work) => Promise<string | null>;
   /** Whether it outlives the page: not that of an unknown user, nor what the browser has no room for, or refuses. */
   readonly isLasting: (name: string) => Promise<boolean>;
 }
 
-const pageMemory = new Map<string, Kept>();
+type Work = (text: string | null) => string | null;
+
+/** Of unknown users. */
+const pageMemory = new Map<string, string | null>();
+/** What found no room on disk, in its order. It is done anew to what is there then: other tabs may have written meanwhile. */
+const unwritten = new Map<string, readonly Work[]>();
+const redo = (key: string, text: string | null) =>
+  (unwritten.get(key) ?? []).reduce((now, work) => work(now), text);
 const inTurn = createQueue();
 
 onClearDevice((isTheirs) =>
   inTurn(async () => {
     const isGone = (key: unknown) => isTheirs(ownerIn(key));
-    for (const key of pageMemory.keys()) if (isGone(key)) pageMemory.delete(key);
+    for (const map of [unwritten, pageMemory]) for (const key of map.keys()) if (isGone(key)) map.delete(key);
     await onDisk('readwrite', async (store) => {
       for (const key of await result(store.getAllKeys())) if (isGone(key)) store.delete(key);
       return true;
@@ -50,37 +57,40 @@ onClearDevice((isTheirs) =>
 export function openShelf(owner: Owner): Shelf {
   const isKnown = owner.userId !== undefined;
   const keyOf = (name: string) => JSON.stringify([ownerOf(owner), name]);
-  const change = async (key: string, work: (text: string | null) => string | null) => {
-    if (isKnown && hasSignedOut(ownerOf(owner))) return null;
-    const changed = isKnown
-      ? await onDisk('readwrite', async (store) => {
-          const before = pageMemory.get(key) ?? toKept(await result(store.get(key)));
-          const text = work(before?.text ?? null);
-          if (text === null) store.delete(key);
-          else store.put({ text, at: Date.now() } satisfies Kept, key);
-          return { text };
-        })
-      : null;
-    if (changed) {
-      pageMemory.delete(key);
-      void inTurn(() => makeRoom(key));
-      return changed.text;
+  const change = async (key: string, work: Work) => {
+    if (!isKnown) {
+      const text = work(pageMemory.get(key) ?? null);
+      pageMemory.set(key, text);
+      return text;
     }
-    const text = work(pageMemory.get(key)?.text ?? null);
-    if (text === null) pageMemory.delete(key);
-    else pageMemory.set(key, { text, at: Date.now() });
+    if (hasSignedOut(ownerOf(owner))) return null;
+    let before = redo(key, null);
+    const written = await onDisk('readwrite', async (store) => {
+      before = redo(key, toKept(await result(store.get(key)))?.text ?? null);
+      const text = work(before);
+      if (text === null) store.delete(key);
+      else store.put({ text, at: Date.now() } satisfies Kept, key);
+      return { text };
+    });
+    if (written) {
+      unwritten.delete(key);
+      void inTurn(() => makeRoom(key));
+      return written.text;
+    }
+    const text = work(before);
+    if (text !== before) unwritten.set(key, [...(unwritten.get(key) ?? []), work]);
     return text;
   };
   return {
     read: (name) =>
       inTurn(async () => {
-        const inMemory = pageMemory.get(keyOf(name));
-        if (inMemory || !isKnown) return inMemory?.text ?? null;
-        const kept = await onDisk('readonly', async (store) => result(store.get(keyOf(name))));
-        return toKept(kept)?.text ?? null;
+        const key = keyOf(name);
+        if (!isKnown) return pageMemory.get(key) ?? null;
+        const kept = await onDisk('readonly', async (store) => result(store.get(key)));
+        return redo(key, toKept(kept)?.text ?? null);
       }),
     change: (name, work) => inTurn(() => change(keyOf(name), work)),
-    isLasting: (name) => inTurn(async () => isKnown && !pageMemory.has(keyOf(name))),
+    isLasting: (name) => inTurn(async () => isKnown && !unwritten.has(keyOf(name))),
   };
 }
 
@@ -122,7 +132,7 @@ async function onDisk<T>(
       const transaction = database.transaction('things', mode);
       const ended = new Promise((end, fail) => {
         transaction.addEventListener('complete', end);
-        transaction.addEventListener('abort', () => fail(transaction.error ?? new Error('Aborted')));
+        transaction.addEventListener('abort', () => fail(transaction.error));
       });
       const [value] = await Promise.all([work(transaction.objectStore('things')), ended]);
       return value;
@@ -144,6 +154,6 @@ function open(factory: IDBFactory): Promise<IDBDatabase> {
 function result<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('No reason given')));
+    request.addEventListener('error', () => reject(request.error));
   });
 }

@@ -226,6 +226,40 @@ describe('what is too old', () => {
   });
 });
 
+describe('what is kept for less than the others', () => {
+  const hourMs = 3_600_000;
+  const brief = (recordId: string) => ({ ...write('brief'), recordId, lifeMs: hourMs });
+
+  it('goes by its own time when another record is written, though nobody asks for it', async () => {
+    await open().save(brief('7'));
+    await open().save(write('long'));
+    await open('bob').save(brief('8'));
+    now += hourMs;
+    await open('carl').save(write('of carl'));
+    now = start;
+    await expect.poll(() => open('bob').list()).toEqual([]);
+    expect(await open().load(brief('7'))).toMatchObject([{ value: { subject: 'long' } }]);
+  });
+
+  it('is not put away by a later page of the tab either', async () => {
+    open().keepAtOnce(brief('7'));
+    vi.resetModules();
+    now += hourMs;
+    const { createDraftVault: create } = await import('./vault.ts');
+    const vault = create({
+      tenant: 'acme',
+      userId: 'ann',
+      guard: undefined,
+      now: () => now,
+      indexedDB: disk,
+    });
+    await vault.list();
+    now = start;
+    expect(await vault.list()).toEqual([]);
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
+
 describe('a draft that is still being offered', () => {
   it('is kept beside the new one until it is declined', async () => {
     const vault = open();

@@ -52,6 +52,8 @@ export interface DraftForm<T> {
   readonly version: number;
   /** Larger ones are not kept: 256 KB by default. */
   readonly maxBytes?: number | undefined;
+  /** It is kept so long, in milliseconds: 30 days by default, and at most. */
+  readonly lifeMs?: number | undefined;
   /** Makes content of an older version readable by the schema; without it such a draft is dropped. */
   readonly migrate?: ((value: unknown, version: number) => unknown) | undefined;
 }
@@ -62,6 +64,8 @@ export interface DraftToSave<T> extends DraftShape<T> {
   readonly value: NoInfer<T>;
   /** The editor that it is typed in, by an id of its own. */
   readonly session?: string | undefined;
+  /** Once it is saved it takes the place of these: whoever reads after it finds none of them. */
+  readonly instead?: IsMeant | undefined;
 }
 
 export interface Draft<T> {
@@ -145,7 +149,9 @@ export function createDraftVault(options: DraftVaultOptions): DraftVault {
   };
   const inOrder = <T>(work: () => Promise<T>) =>
     inTurn(async () => {
-      for (const draft of words.left()) await putIn(draft);
+      for (const draft of words.left())
+        if (isExpired(draft, now())) words.forget([draft.key], (one) => isExpired(one, now()));
+        else await putIn(draft);
       return work();
     });
   return {
@@ -159,6 +165,11 @@ export function createDraftVault(options: DraftVaultOptions): DraftVault {
         const isIn = (kept: StoredDraft) =>
           kept.session === session && (kept.savedAt <= savedAt || kept.text === text);
         if (storage === 'disk') words.forget([key], isIn);
+        if (draft.instead) {
+          const keys = keysOf(owner, draft);
+          words.forget(keys, draft.instead);
+          await store.remove(keys, draft.instead);
+        }
         return { kind: 'saved', storage, savedAt };
       }),
     keepAtOnce: (draft) => {
@@ -190,7 +201,7 @@ type Read = { readonly kind: 'stored'; readonly draft: StoredDraft } | Exclude<D
 
 /** A draft as it is stored, or why it may not be. */
 function toStored<T>(owner: string, draft: DraftToSave<T>, savedAt: number): Read {
-  const { kind, recordId, version, session } = draft;
+  const { kind, recordId, version, session, lifeMs } = draft;
   const allowed = v.safeParse(draft.schema, draft.value);
   if (!allowed.success) return { kind: 'invalid' };
   const text = stableStringify(allowed.output);
@@ -199,7 +210,7 @@ function toStored<T>(owner: string, draft: DraftToSave<T>, savedAt: number): Rea
   const [key] = keysOf(owner, draft);
   return {
     kind: 'stored',
-    draft: { key, owner, kind, recordId, version, savedAt, session, bytes, text },
+    draft: { key, owner, kind, recordId, version, savedAt, lifeMs, session, bytes, text },
   };
 }
 

@@ -71,13 +71,15 @@ interface FormBannerProps {
   readonly tone?: 'info' | 'warning';
   readonly children: ReactNode;
   readonly actions?: ReactNode;
+  /** Its words change while somebody types: whoever shows it says it once. */
+  readonly isUnspoken?: boolean;
 }
 
 /** One line above a form: what was restored, what cannot be kept. */
-export function FormBanner({ tone = 'info', children, actions }: FormBannerProps) {
+export function FormBanner({ tone = 'info', children, actions, isUnspoken = false }: FormBannerProps) {
   const Icon = tone === 'info' ? Info : TriangleAlert;
   return (
-    <div role="status" className={styles['banner']} data-tone={tone}>
+    <div role={isUnspoken ? undefined : 'status'} className={styles['banner']} data-tone={tone}>
       <p className={styles['words']}>
         <Icon size={16} aria-hidden="true" />
         <span>{children}</span>

@@ -55,7 +55,8 @@ export function useSubmission<I, O>(options: SubmissionOptions<I, O>): Submissio
   });
   return {
     isBusy: isPending,
-    failure,
+    // It is told a moment before the try is over: what is pressed at once would come too early.
+    failure: isPending ? null : failure,
     send: (input) => {
       if (isLocked.current) return;
       isLocked.current = true;

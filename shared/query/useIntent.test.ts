@@ -6,13 +6,15 @@ import { createIntents, useIntent } from './useIntent.ts';
 function counted() {
   let made = 0;
   const withIntent = createIntents(() => `key-${(made += 1)}`);
-  const succeed = (input: unknown) => withIntent(input, (key) => Promise.resolve(key));
-  const fail = async (input: unknown, kind: ApiErrorKind) => {
+  const succeed = (input: unknown, record?: string) =>
+    withIntent(input, (key) => Promise.resolve(key), record);
+  const fail = async (input: unknown, kind: ApiErrorKind, record?: string) => {
     let used = '';
-    await withIntent(input, (key) => {
+    const send = (key: string) => {
       used = key;
       return Promise.reject(new ApiError(kind, 'x'));
-    }).catch(() => used);
+    };
+    await withIntent(input, send, record).catch(() => used);
     return used;
   };
   return { withIntent, succeed, fail };
@@ -44,6 +46,20 @@ describe('one key per user intent (DESIGN.md §3)', () => {
     expect(await succeed('Gamma')).toBe('key-3');
     expect(await succeed('Beta')).toBe('key-2');
   });
+
+  it.each(['succeed', 'fail'] as const)(
+    'is another for a text that was written over meanwhile, and may still be the one that is stored (%s)',
+    async (then) => {
+      const { fail, succeed } = counted();
+      expect(await fail('A', 'timeout', 'form')).toBe('key-1');
+      expect(await fail('A', 'timeout', 'form')).toBe('key-1');
+      expect(await fail('A of another', 'timeout', 'theme')).toBe('key-2');
+      if (then === 'succeed') await succeed('B', 'form');
+      else await fail('B', 'timeout', 'form');
+      expect(await succeed('A', 'form')).toBe('key-4');
+      expect(await succeed('A of another', 'theme')).toBe('key-2');
+    },
+  );
 
   it('is the same for a double click', async () => {
     const { succeed } = counted();
