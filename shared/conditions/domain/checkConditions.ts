@@ -8,10 +8,9 @@ import {
   type Rule,
   type SingleValue,
 } from './conditions.ts';
-import { isMissing, namesIn } from './names.ts';
+import { isMissing, isSayableName, isSayableValue, namesIn } from './names.ts';
 import { isReadable } from './readConditions.ts';
 import { tokensOf } from './tokens.ts';
-import { isSayableName, isSayableValue } from './writeConditions.ts';
 
 export type ConditionProblem =
   /** No field was chosen. */

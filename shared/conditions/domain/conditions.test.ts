@@ -14,9 +14,9 @@ import {
   type SingleValue,
 } from './conditions.ts';
 import { withField, withOperator } from './editRule.ts';
-import { namesIn, renameIn } from './names.ts';
+import { isSayableName, isSayableValue, namesIn, renameIn, renameValueIn } from './names.ts';
 import { readConditions } from './readConditions.ts';
-import { isSayableName, isSayableValue, writeConditions, writeRule } from './writeConditions.ts';
+import { writeConditions, writeRule } from './writeConditions.ts';
 
 const rule = (field: string, operator: Rule['operator'], value: Rule['value'] = null): Rule => ({
   kind: 'rule',
@@ -154,7 +154,7 @@ const hostileTexts = [
   '#a',
 ];
 
-describe('hostile names and values (acceptance: expressions)', () => {
+describe('hostile names and values', () => {
   const random = randomFrom(13);
   const pick = <T>(list: readonly T[], otherwise: T): T => list[random.int(0, list.length - 1)] ?? otherwise;
   const names = hostileTexts.filter(isSayableName);
@@ -227,6 +227,7 @@ describe('renameIn', () => {
     ["{a} = '{Hotel}'", "{a} = '{Hotel}'"],
     ['{ Hotel } = {#Hotel}', '{ Inn } = {#Inn}'],
     ['({Hotel', '({Hotel'],
+    ['{Hotel-Comment} notempty and {Hotel-Comments} = 1', '{Inn-Comment} notempty and {Hotel-Comments} = 1'],
   ])('renames Hotel in %s', (before, after) => {
     expect(renameIn(before, 'Hotel', 'Inn')).toBe(after);
   });
@@ -234,6 +235,26 @@ describe('renameIn', () => {
   it('takes a new name as it is', () => {
     expect(renameIn('{a} = 1', 'a', '$&')).toBe('{$&} = 1');
     expect(namesIn('{a} = 1 or {a} = 2 or {b.c} empty')).toEqual(['a', 'b.c']);
+  });
+});
+
+describe('renameValueIn', () => {
+  it.each([
+    ["{Hotel} = 'Ritz' and {Inn} = 'Ritz'", "{Hotel} = 'Plaza' and {Inn} = 'Ritz'"],
+    ['{Hotel} anyof ["Ritz", \'Palace\', Ritz]', "{Hotel} anyof ['Plaza', 'Palace', 'Plaza']"],
+    [
+      "({#Hotel} <> Ritz) or {Hotel} notcontains 'Ritz Spa'",
+      "({#Hotel} <> 'Plaza') or {Hotel} notcontains 'Ritz Spa'",
+    ],
+    ["{Hotel} + 'Ritz' = {Ritz}", "{Hotel} + 'Ritz' = {Ritz}"],
+    ["{Hotel} = ['Ritz'", "{Hotel} = ['Ritz'"],
+  ])('renames the choice in %s', (before, after) => {
+    expect(renameValueIn(before, 'Hotel', { from: 'Ritz', to: 'Plaza' })).toBe(after);
+  });
+
+  it('writes quotes so that they can be read', () => {
+    const after = renameValueIn('{a} = 1', 'a', { from: '1', to: `O'Neill` });
+    expect(readConditions(after).parts).toMatchObject([{ field: 'a', value: `O'Neill` }]);
   });
 });
 

@@ -1,4 +1,5 @@
 /** The questions that an expression asks about, and renaming them in it. */
+import type { SingleValue } from './conditions.ts';
 import { tokensOf } from './tokens.ts';
 
 /** The names in braces, each once, as they are written. */
@@ -32,7 +33,7 @@ export function isMissing(name: string, questions: ReadonlySet<string>): boolean
   return questionOf(plain.toLowerCase(), folded) === null;
 }
 
-/** The expression with one question renamed, also in `{name.row}`, `{name[0]}`; all else stays as it is written. */
+/** The expression with one question renamed, also in `{name.row}`, `{name[0]}`, `{name-Comment}`; all else stays as it is written. */
 export function renameIn(expression: string, from: string, to: string): string {
   const parts: string[] = [];
   let copied = 0;
@@ -49,6 +50,50 @@ export function renameIn(expression: string, from: string, to: string): string {
 export function renamedName(name: string, from: string, to: string): string | null {
   const [, mark = '', plain = '', rest = ''] = /^(\s*#?)(.*?)(\s*)$/su.exec(name) ?? [];
   if (plain === from) return mark + to + rest;
-  const isInside = plain.startsWith(from) && /^[.[]/.test(plain.slice(from.length));
+  const isInside = plain.startsWith(from) && /^(?:[.[]|-Comment$)/i.test(plain.slice(from.length));
   return isInside ? mark + to + plain.slice(from.length) + rest : null;
+}
+
+const comparing = /^(?:==?|!=|<>|\*=|(?:not)?(?:equals?|contains?)|(?:any|all|none)of)$/i;
+
+/** The expression with one value renamed where the answer to a question is compared with it; all else stays as it is written. */
+export function renameValueIn(
+  expression: string,
+  question: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): string {
+  const tokens = tokensOf(expression);
+  const places = tokens.flatMap(({ kind, value: name }, at) => {
+    const isAsked = kind === 'name' && name.trim().replace(/^#/, '') === question;
+    if (!isAsked || !comparing.test(tokens[at + 1]?.value ?? '')) return [];
+    const rest = tokens.slice(at + 2);
+    const isList = rest[0]?.kind === 'sign' && rest[0].value === '[';
+    const end = isList ? rest.findIndex((one) => one.kind === 'sign' && one.value === ']') : 1;
+    return rest
+      .slice(0, Math.max(end, 0))
+      .filter((one) => one.kind !== 'sign' && one.kind !== 'name' && one.value === from);
+  });
+  return places.reduceRight(
+    (text, place) => `${text.slice(0, place.from)}'${to.replaceAll(/['"]/g, '\\$&')}'${text.slice(place.to)}`,
+    expression,
+  );
+}
+
+/**
+ * What SurveyJS changes inside of texts and names before it reads an expression, and what no escape protects: a rule with it would
+ * ask for something else.
+ */
+const patched = /=>|=<|<>|equals/;
+
+/** Whether a question can be asked for by its name at all. */
+export function isSayableName(name: string): boolean {
+  return name.trim() !== '' && !/[{}]/.test(name) && !patched.test(name);
+}
+
+/**
+ * Whether a value comes through an expression as it is. Beside what is patched, SurveyJS takes a backslash at the end for an escape,
+ * and quotes around a text away.
+ */
+export function isSayableValue(value: SingleValue): boolean {
+  return typeof value !== 'string' || !(patched.test(value) || /\\$|^['"].*['"]$/su.test(value));
 }

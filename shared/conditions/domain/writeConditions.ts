@@ -67,22 +67,3 @@ function writeSingle(value: SingleValue): string {
   }
   return `'${value.replace(/['"]/g, String.raw`\$&`)}'`;
 }
-
-/**
- * What SurveyJS changes inside of texts and names before it reads an expression, and what no escape protects: a rule with it would
- * ask for something else.
- */
-const patched = /=>|=<|<>|equals/;
-
-/** Whether a question can be asked for by its name at all. */
-export function isSayableName(name: string): boolean {
-  return name.trim() !== '' && !/[{}]/.test(name) && !patched.test(name);
-}
-
-/**
- * Whether a value comes through an expression as it is. Beside what is patched, SurveyJS takes a backslash at the end for an escape,
- * and quotes around a text away.
- */
-export function isSayableValue(value: SingleValue): boolean {
-  return typeof value !== 'string' || !(patched.test(value) || /\\$|^['"].*['"]$/su.test(value));
-}
