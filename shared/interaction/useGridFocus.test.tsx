@@ -88,6 +88,25 @@ describe('useGridFocus: one stop for Tab', () => {
   });
 });
 
+describe('useGridFocus: what is drawn', () => {
+  it('is looked at again where the screen says that it is another, else with every drawing', () => {
+    const settle = vi.fn<Places<number>['settle']>(() => null);
+    function Drawing({ drawn }: { drawn?: string }) {
+      const box = useRef<HTMLDivElement>(null);
+      useGridFocus({ box, places: { find: () => null, placeOf: () => null, settle }, drawn });
+      return <div ref={box} />;
+    }
+    const { rerender } = render(<Drawing drawn="A B" />);
+    rerender(<Drawing drawn="A B" />);
+    expect(settle).toHaveBeenCalledTimes(1);
+    rerender(<Drawing drawn="B A" />);
+    expect(settle).toHaveBeenCalledTimes(2);
+    rerender(<Drawing />);
+    rerender(<Drawing />);
+    expect(settle).toHaveBeenCalledTimes(4);
+  });
+});
+
 describe('useGridFocus: what had the focus goes', () => {
   it('gives it to what comes next, when it was inside', () => {
     const { button, showNow } = show(list, { rows: 'button' });

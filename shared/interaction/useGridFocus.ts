@@ -29,6 +29,8 @@ interface GridFocusOptions<Place> {
   /** Brings a place that is not drawn into view; it gets the focus as soon as it is drawn. */
   readonly reveal?: ((place: Place) => void) | undefined;
   readonly focus?: ((target: HTMLElement) => void) | undefined;
+  /** Another value wherever places come, go or change their order: while it is the same, a drawing is not looked at. */
+  readonly drawn?: string | undefined;
 }
 
 /**
@@ -36,13 +38,14 @@ interface GridFocusOptions<Place> {
  * with what had it.
  */
 export function useGridFocus<Place>(options: GridFocusOptions<Place>) {
-  const { box, places, isRoving = true, onPlace, onMove, reveal, focus = focusOn } = options;
+  const { box, places, isRoving = true, onPlace, onMove, reveal, focus = focusOn, drawn } = options;
   const place = useRef<Place | null>(null);
   const stop = useRef<HTMLElement | null>(null);
   const isTouched = useRef(false);
   /** Whether the focus is inside; nothing says so when what has it is taken away. */
   const hasFocus = useRef(false);
   const isAwaited = useRef(false);
+  const seen = useRef<string | undefined>(undefined);
 
   /** Lets Tab come to the present place alone. */
   const mark = (): HTMLElement | null => {
@@ -65,7 +68,8 @@ export function useGridFocus<Place>(options: GridFocusOptions<Place>) {
 
   // Rows come and go with scrolling, searching and paging: after each drawing one place is reached again.
   useLayoutEffect(() => {
-    if (!box.current) return;
+    if (!box.current || (drawn !== undefined && drawn === seen.current)) return;
+    seen.current = drawn;
     const [known, last] = isTouched.current ? [place.current, stop.current] : [null, null];
     // What is awaited is not there yet: nothing takes its place.
     if (known === null || !isAwaited.current) place.current = places.settle(box.current, known, last);

@@ -46,13 +46,13 @@ describe('Island (DESIGN.md §2)', () => {
 
   it('does not mount what arrives after it is gone', async () => {
     const { mount, load } = fakeWidget();
-    const late = async () => {
-      await new Promise((resolve) => setTimeout(resolve, 20));
-      return load();
-    };
+    let arrive = () => {};
+    const line = new Promise<void>((resolve) => (arrive = resolve));
+    const late = () => line.then(load);
     const view = await renderInIsland(<Island name="report" load={late} />);
     view.rerender(<p>gone</p>);
-    await act(async () => new Promise((resolve) => setTimeout(resolve, 30)));
+    await act(async () => arrive());
+    await settle();
     expect(mount).not.toHaveBeenCalled();
   });
 

@@ -69,6 +69,34 @@ describe('useChunk', () => {
 describe('prefetch', () => {
   afterEach(() => vi.unstubAllGlobals());
 
+  it('what was fetched ahead is there at once', async () => {
+    const load = loaded();
+    prefetch(load);
+    await act(async () => undefined);
+    expect(renderHook(() => useChunk(load)).result.current.module).toBe(vendor);
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('what is on its way is not fetched a second time by whoever wants it meanwhile', async () => {
+    const load = loaded();
+    prefetch(load);
+    const { result } = renderHook(() => useChunk(load));
+    prefetch(load);
+    await waitFor(() => expect(result.current.module).toBe(vendor));
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('a failure that somebody waits for by then is told once', async () => {
+    const load = failing().mockResolvedValue(vendor);
+    prefetch(load);
+    const both = [renderHook(() => useChunk(load)), renderHook(() => useChunk(load))];
+    for (const { result } of both) await waitFor(() => expect(result.current.isFailed).toBe(true));
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(console.error).toHaveBeenCalledOnce();
+    act(() => both[0]?.result.current.retry());
+    await waitFor(() => expect(both[0]?.result.current.module).toBe(vendor));
+  });
+
   it('fetches at once, and keeps a failure to itself', async () => {
     const load = failing();
     prefetch(load);

@@ -9,20 +9,30 @@ type Load = () => Promise<object>;
 const modules = new WeakMap<Load, object>();
 const underway = new WeakMap<Load, Promise<object>>();
 
-/** Asks for a chunk once, however many want it at the same time; a failure is forgotten. */
-function ask(load: Load): Promise<object> {
+/**
+ * Fetches a chunk once, ahead or because it is wanted, however many want it at the same time: on a bad line a second call could
+ * bring a second copy. A failure is forgotten.
+ */
+function fetchOnce(load: Load): Promise<object> {
   const known = underway.get(load);
   if (known) return known;
-  const asking = importChunk(load);
-  underway.set(load, asking);
-  asking.then(
+  const fetching = importChunk(load);
+  underway.set(load, fetching);
+  fetching.then(
     (module) => modules.set(load, module),
-    (error: unknown) => {
-      underway.delete(load);
-      report(error, 'chunk');
-    },
+    () => underway.delete(load),
   );
-  return asking;
+  return fetching;
+}
+
+/** What somebody waits for: its failure is reported, once. */
+const awaited = new WeakSet<Promise<object>>();
+
+function ask(load: Load): Promise<object> {
+  const fetching = fetchOnce(load);
+  if (!awaited.has(fetching)) fetching.catch((error: unknown) => report(error, 'chunk'));
+  awaited.add(fetching);
+  return fetching;
 }
 
 function moduleOf<M extends object>(load: () => Promise<M>): M | null {
@@ -65,15 +75,15 @@ export function useChunk<M extends object>(load: (() => Promise<M>) | null): Chu
 }
 
 /**
- * Fetches a chunk ahead of its use: from an effect, on hover, on focus. Nobody is told of a failure here: it is asked for
- * again, and told, where it is shown.
+ * Fetches a chunk ahead of its use, which then has it at once: from an effect, on hover, on focus. Nobody is told of a failure
+ * here: it is asked for again, and told, where it is shown.
  *
  * @param when `idle`: once the page is at rest, where the browser can tell.
  * @returns gives up what has not begun.
  */
 export function prefetch(load: Load, when: 'now' | 'idle' = 'now'): () => void {
   const fetchNow = () => {
-    importChunk(load).catch(() => undefined);
+    fetchOnce(load).catch(() => undefined);
   };
   if (when === 'now') {
     fetchNow();

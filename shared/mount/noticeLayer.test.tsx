@@ -7,8 +7,7 @@ import { pageStore } from '#shared/store/page.ts';
 import { useNotify } from '../island/useNotify.ts';
 
 const shown = () => [...layers()].map((layer) => layer.shadowRoot?.textContent ?? '');
-const untilShown = (text: string) =>
-  waitFor(() => expect(shown().join()).toContain(text), { timeout: 8_000 });
+const untilShown = (text: string) => waitFor(() => expect(shown().join()).toContain(text));
 const layers = () => document.querySelectorAll('[data-widget-notices]');
 
 function Notifier() {

@@ -5,6 +5,7 @@ import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { parseServerDate } from '#shared/lib/dates.ts';
 import { stripBidiControls } from '#shared/lib/text.ts';
+import { Address } from '#shared/ui/Address.tsx';
 import { When } from '#shared/ui/When.tsx';
 import styles from './reports.module.css';
 
@@ -35,16 +36,11 @@ export function Foreign({ text }: { readonly text: string | null }) {
   return text ? <bdi className={styles['foreign']}>{stripBidiControls(text)}</bdi> : missing;
 }
 
-/** An address; where it needs two lines the second begins with its @. */
 export function Email({ text }: { readonly text: string | null }) {
   if (!text) return missing;
-  const address = stripBidiControls(text);
-  const at = Math.max(address.lastIndexOf('@'), 0);
   return (
     <bdi className={styles['email']}>
-      {address.slice(0, at)}
-      <wbr />
-      {address.slice(at)}
+      <Address text={stripBidiControls(text)} />
     </bdi>
   );
 }

@@ -26,7 +26,7 @@ export interface DialogProps {
   readonly title: ReactNode;
   /** Read out together with the title. */
   readonly description?: ReactNode;
-  /** Widths 400, 520, 760 pixels, or the whole view; narrow screens always give it all. */
+  /** Widths 400, 520, 760 pixels, or the whole view; narrow screens give it all, but to a small one or a question. */
   readonly size?: DialogSize | undefined;
   /** Buttons, kept in view below the content. */
   readonly footer?: ReactNode;

@@ -141,6 +141,15 @@ describe('ErrorNotice', () => {
     const spoken = screen.getAllByRole('alert').map(({ textContent }) => textContent);
     expect(spoken).toContain('The server had a problem. Please try again.');
   });
+
+  it('says nothing when its reason is past, and stays', async () => {
+    const failed = <ErrorNotice message="Not saved" error={new ApiError('invalid', 'first')} />;
+    const { screen, rerender } = await show(failed);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    rerender(<ErrorNotice message="Not saved" />);
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    expect(screen.getAllByText('Not saved')).toHaveLength(1);
+  });
 });
 
 describe('errorReport', () => {

@@ -71,14 +71,14 @@ function useWords(error: unknown, message: string | undefined) {
     : { title: kindText || common('error.server'), reason: wait };
 }
 
-/** A notice that stays while a retry fails again would be silent: its text has not changed. */
+/** A notice that stays while a retry fails again would be silent: its text has not changed. That a reason is past is no failure. */
 function useSpokenAgain(error: unknown, title: string): void {
   const announce = useAnnounce();
   const told = useRef(error);
   useEffect(() => {
     if (told.current === error) return;
     told.current = error;
-    announce(title, 'assertive');
+    if (error !== undefined) announce(title, 'assertive');
   }, [announce, error, title]);
 }
 

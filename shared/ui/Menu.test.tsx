@@ -1,4 +1,4 @@
-import { act, fireEvent } from '@testing-library/react';
+import { act, fireEvent, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderInIsland } from '#test/support/renderInIsland.tsx';
 import { Button } from './Button.tsx';
@@ -44,6 +44,31 @@ describe('Menu (DESIGN.md §7)', () => {
     expect(focused()).toBe('Edit');
     await press('d');
     expect(focused()).toBe('Delete');
+  });
+
+  it('has entries under headings, also two of one name, and moves through them as through the others', async () => {
+    const warned = vi.spyOn(console, 'error');
+    const [onContact, onEvent] = [vi.fn<() => void>(), vi.fn<() => void>()];
+    const { screen, open, press, focused, shadowRoot } = await show([
+      { kind: 'group', label: 'Contact', items: [{ label: 'Name', onSelect: onContact }] },
+      { kind: 'group', label: 'Event', items: [{ label: 'Name', onSelect: onEvent }] },
+      { label: 'Name', onSelect: onContact },
+      { label: 'Name', onSelect: onContact },
+    ]);
+    await open();
+    const ofEvent = within(screen.getByRole('group', { name: 'Event' })).getByRole('menuitem', {
+      name: 'Name',
+    });
+    await press('End');
+    await press('ArrowUp');
+    await press('ArrowUp');
+    expect(shadowRoot.activeElement).toBe(ofEvent);
+    await press('ArrowUp');
+    await press('ArrowUp');
+    expect(focused()).toBe('Delete');
+    fireEvent.click(ofEvent);
+    expect([onContact.mock.calls.length, onEvent.mock.calls.length]).toEqual([0, 1]);
+    expect(warned).not.toHaveBeenCalled();
   });
 
   it('has given the focus back before an entry acts', async () => {

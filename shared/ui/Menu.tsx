@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { stepsOf } from '#shared/interaction/moves.ts';
 import { MenuEntry, type MenuItem } from './MenuEntry.tsx';
-import { entryAfter, indexByLetters } from './listNavigation.ts';
+import { entryAfter, indexByLetters, type ListEntry } from './listNavigation.ts';
 import { useLetters } from './useLetters.ts';
 import { usePopup } from './usePopup.ts';
 import popup from './popup.module.css';
@@ -84,9 +84,16 @@ export function Menu({ trigger, items, align = 'start' }: MenuProps) {
   );
 }
 
-function keyOf(item: MenuItem, index: number): string {
-  return item.kind === 'separator' ? `separator ${index}` : item.label;
-}
+/** Two may be called the same. */
+const keyOf = (item: MenuItem, index: number) =>
+  item.kind === 'separator' ? `separator ${index}` : `${item.label} ${index}`;
+
+/** What can be chosen, in the order in which it stands. */
+const entriesOf = (items: readonly MenuItem[]) =>
+  items.flatMap<ListEntry>((item) => {
+    if (item.kind === 'separator') return [];
+    return item.kind === 'group' ? item.items : [item];
+  });
 
 interface Held {
   readonly current: HTMLElement | null;
@@ -95,7 +102,7 @@ interface Held {
 function useMenu(items: readonly MenuItem[], panel: Held, button: Held) {
   const [isOpen, setOpen] = useState(false);
   const lettersOf = useLetters();
-  const entries = items.filter((item) => item.kind !== 'separator');
+  const entries = entriesOf(items);
   const rows = () => [...(panel.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
 
   /** Opened by keyboard it begins at an end; by a press (0 steps) at the menu itself, with no entry current yet. */

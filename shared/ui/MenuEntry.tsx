@@ -34,7 +34,14 @@ interface MenuSeparator {
   readonly kind: 'separator';
 }
 
-export type MenuItem = MenuAction | MenuLink | MenuCheck | MenuSeparator;
+/** Entries under a heading. */
+interface MenuGroup {
+  readonly kind: 'group';
+  readonly label: string;
+  readonly items: readonly MenuAction[];
+}
+
+export type MenuItem = MenuAction | MenuLink | MenuCheck | MenuSeparator | MenuGroup;
 
 interface MenuEntryProps {
   readonly item: MenuItem;
@@ -48,6 +55,18 @@ const follow = (event: PointerEvent<HTMLElement>) => event.currentTarget.focus({
 /** One entry of a menu, whatever its kind. */
 export function MenuEntry({ item, onDone }: MenuEntryProps) {
   if (item.kind === 'separator') return <hr className={popup['separator']} />;
+  if (item.kind === 'group')
+    return (
+      <div role="group" aria-label={item.label} className={popup['group']}>
+        <span aria-hidden="true" className={popup['groupLabel']}>
+          {item.label}
+        </span>
+        {item.items.map((one, index) => (
+          // Two may be called the same.
+          <MenuEntry key={`${index} ${one.label}`} item={one} onDone={onDone} />
+        ))}
+      </div>
+    );
   const { label, description, isDisabled = false } = item;
   const common = {
     tabIndex: -1,

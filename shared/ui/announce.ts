@@ -6,25 +6,47 @@ export type Politeness = 'polite' | 'assertive';
 const settleMs = 100;
 /** What was said is taken away again, so that nobody meets it while browsing. */
 const keepMs = 7_000;
+/** Whoever says something and closes in the same step is not heard: a region that goes so soon after speaking has said nothing. */
+const heardMs = 150;
+
+type Said = readonly [message: string, politeness: Politeness];
 
 interface Region {
-  readonly say: (message: string, politeness: Politeness) => void;
-  readonly close: () => void;
+  readonly say: (...said: Said) => void;
+  /** @returns what nobody can have heard. */
+  readonly close: () => Iterable<Said>;
 }
 
 /** Regions by island, the innermost last: inside a modal dialog everything else is inert and stays unheard. */
 const regionsOf = new WeakMap<HTMLElement, Region[]>();
+const ownRegions = new WeakMap<HTMLElement, () => void>();
 
 /** Says a message in the innermost region of an island; the same text twice is said twice. */
-export function sayIn(island: HTMLElement, message: string, politeness: Politeness): void {
-  regionsOf.get(island)?.at(-1)?.say(message, politeness);
+export function sayIn(island: HTMLElement, ...said: Said): void {
+  const innermost = regionsOf.get(island)?.at(-1);
+  innermost?.say(...said);
+}
+
+/**
+ * Opens the island's own pair, once: it goes with the island, so that the last words of a part outlive it.
+ *
+ * @returns takes it away where the island is gone in the same step.
+ */
+export function openOwnRegion(island: HTMLElement): () => void {
+  if (!ownRegions.has(island)) ownRegions.set(island, openRegion(island, island));
+  return () =>
+    queueMicrotask(() => {
+      if (island.isConnected) return;
+      ownRegions.get(island)?.();
+      ownRegions.delete(island);
+    });
 }
 
 /**
  * Opens the pair of live regions inside `parent`; they belong to the island whose container is given. Those directly in
  * the container speak only while there are no others.
  *
- * @returns takes them away.
+ * @returns takes them away; what nobody can have heard there is said by those that are left, as soon as they can be heard.
  */
 export function openRegion(island: HTMLElement, parent: HTMLElement): () => void {
   const region = createRegion(parent);
@@ -34,13 +56,15 @@ export function openRegion(island: HTMLElement, parent: HTMLElement): () => void
   else stack.push(region);
   return () => {
     stack.splice(stack.indexOf(region), 1);
-    region.close();
+    const unheard = region.close();
+    if (stack.length > 0) for (const said of unheard) setTimeout(() => sayIn(island, ...said), settleMs);
   };
 }
 
 function createRegion(parent: HTMLElement): Region {
   const openedAt = performance.now();
   const timers = new Set<ReturnType<typeof setTimeout>>();
+  const unheard = new Set<Said>();
   const elements = {
     polite: appendLive(parent, 'polite'),
     assertive: appendLive(parent, 'assertive'),
@@ -52,21 +76,32 @@ function createRegion(parent: HTMLElement): Region {
     }, waitMs);
     timers.add(timer);
   };
-  const speak = (message: string, politeness: Politeness) => {
+  const speak = (said: Said) => {
+    const [message, politeness] = said;
     const line = parent.ownerDocument.createElement('div');
     line.textContent = message;
     elements[politeness].append(line);
+    later(() => unheard.delete(said), heardMs);
     later(() => line.remove(), keepMs);
   };
+  // One after another: of two timers that a browser rounds the later one may be the first.
+  const waiting: Said[] = [];
+  const speakNext = () => {
+    const next = waiting.shift();
+    if (next) speak(next);
+  };
   return {
-    say: (message, politeness) => {
+    say: (...said) => {
+      unheard.add(said);
+      waiting.push(said);
       const waitMs = settleMs - (performance.now() - openedAt);
-      if (waitMs > 0) later(() => speak(message, politeness), waitMs);
-      else speak(message, politeness);
+      if (waitMs > 0) later(speakNext, waitMs);
+      else while (waiting.length > 0) speakNext();
     },
     close: () => {
       for (const timer of timers) clearTimeout(timer);
       for (const element of Object.values(elements)) element.remove();
+      return unheard;
     },
   };
 }

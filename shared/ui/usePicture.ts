@@ -1,6 +1,7 @@
 import { useState, type ComponentProps } from 'react';
 import { useIsland } from '#shared/island/island.ts';
 import { safePicture } from '#shared/lib/links.ts';
+import { parsedUrl } from '#shared/lib/parsedUrl.ts';
 
 /**
  * What an `<img alt="">` with a person's picture is given: only of the page's own origin, the API's and those the host names, without saying
@@ -24,7 +25,5 @@ export function usePicture(given: string | null | undefined): ComponentProps<'im
 /** The page's own, the API's, and those the host names. */
 function originsOf(named = '', apiBase = ''): readonly string[] {
   const page = document.baseURI;
-  return [page, apiBase, ...named.split(/\s+/)].flatMap((address) =>
-    URL.canParse(address, page) ? [new URL(address, page).origin] : [],
-  );
+  return [page, apiBase, ...named.split(/\s+/)].flatMap((address) => parsedUrl(address, page)?.origin ?? []);
 }

@@ -3,7 +3,7 @@ import { useRowWindow } from '#shared/interaction/useRowWindow.ts';
 import { drawRow, type TableRowsProps } from './TableRows.tsx';
 import styles from './table.module.css';
 
-/** Issue 2 «virtual rows past 200»: above this only what is near the view is in the document. */
+/** Above this only what is near the view is in the document. */
 export const maxPlainRows = 200;
 /** In px; measured once drawn. */
 const estimatedRowHeight = 56;
