@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useChunk } from '#shared/island/useChunk.ts';
@@ -11,7 +11,7 @@ import { useTryAgain } from './useTryAgain.ts';
 
 export interface HumanCheckProps {
   readonly siteKey: string;
-  /** `auto`: the screen's own. */
+  /** `auto`: as what is around it. */
   readonly theme?: 'light' | 'dark' | 'auto' | undefined;
   readonly size?: 'normal' | 'compact' | 'flexible' | undefined;
   readonly wires: HumanCheckWires;
@@ -28,8 +28,8 @@ const load = async () => {
   return import('./turnstileVendor.tsx');
 };
 
-/** In px, of Turnstile's own box. */
-const boxHeight = 65;
+/** In px, of Turnstile's own box; where there is no room for it, the small one. */
+const box = { width: 300, height: 65, smallHeight: 140 };
 
 /** Asks Turnstile whether a person is there (S2 §5). Its token is used once: `useHumanCheck` keeps it. */
 export function HumanCheck({ siteKey, theme = 'auto', size = 'flexible', wires, texts }: HumanCheckProps) {
@@ -60,15 +60,36 @@ export function HumanCheck({ siteKey, theme = 'auto', size = 'flexible', wires, 
     setBroken(true);
     wires.onFailed();
   };
-  const box = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const recover = () => {
-    if (notice.current?.matches(':focus-within')) box.current?.focus();
+    if (notice.current?.matches(':focus-within')) place.current?.focus();
     setBroken(false);
   };
-  const own = container.dataset['theme'] === 'dark' ? 'dark' : 'light';
+  // A form may have a look of its own around it; and a page turns dark while it is open, with which all is drawn anew.
+  const [own, setOwn] = useState<'dark' | 'light' | null>(null);
+  const [isNarrow, setNarrow] = useState(false);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same look again draws nothing
+  useLayoutEffect(() => {
+    const around = place.current?.closest<HTMLElement>('[data-theme]') ?? container;
+    setOwn(around.dataset['theme'] === 'dark' ? 'dark' : 'light');
+  });
+  // A phone is turned, and a page made larger. Never back: with another size it is drawn anew, and asks once more.
+  useLayoutEffect(() => {
+    const { current } = place;
+    const measure = () => {
+      const width = current?.clientWidth ?? 0;
+      if (width > 0 && width < box.width) setNarrow(true);
+    };
+    measure();
+    if (!current || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
+  const shownSize = isNarrow ? 'compact' : size;
   return (
-    <div ref={box} tabIndex={-1}>
+    <div ref={place} tabIndex={-1}>
       {isBroken && (
         <div ref={notice} role="alert">
           <p>{texts.failed}</p>
@@ -77,13 +98,19 @@ export function HumanCheck({ siteKey, theme = 'auto', size = 'flexible', wires, 
           </Button>
         </div>
       )}
-      {!module && !isFailed && <Skeleton kind="block" height={boxHeight} label={t('loading')} />}
-      {module && (
+      {!module && !isFailed && (
+        <Skeleton
+          kind="block"
+          height={shownSize === 'compact' ? box.smallHeight : box.height}
+          label={t('loading')}
+        />
+      )}
+      {module && own && (
         <module.Turnstile
           key={round}
           sitekey={siteKey}
           theme={theme === 'auto' ? own : theme}
-          size={size}
+          size={shownSize}
           language={language}
           refreshExpired="auto"
           retry="auto"
