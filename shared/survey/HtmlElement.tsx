@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { QuestionHtmlModel } from 'survey-core';
 import { useChunk } from '#shared/island/useChunk.ts';
 import { cleanHtml, loadPurifier, wordsOfHtml } from './cleanHtml.ts';
+import type { CleanHtmlProps } from './survey.ts';
 
 /** An `html` element of a form, in the place of SurveyJS's own, which would run what is in it. */
 export function HtmlElement({ question }: { readonly question: QuestionHtmlModel }) {
@@ -12,16 +13,16 @@ export function HtmlElement({ question }: { readonly question: QuestionHtmlModel
     },
     () => String(question.locHtml.renderedHtml ?? ''),
   );
-  return <CleanHtml html={text} />;
+  return <CleanHtml html={text} layouts={question.locHtml.text} />;
 }
 
 /** Markup of a form, cleaned; its words alone where what cleans it cannot be had. */
-export function CleanHtml({ html }: { readonly html: string }) {
+export function CleanHtml({ html, layouts }: CleanHtmlProps) {
   const place = useRef<HTMLDivElement>(null);
   const { module, isFailed } = useChunk(loadPurifier);
   useLayoutEffect(() => {
-    if (module) place.current?.replaceChildren(cleanHtml(html, module.default));
+    if (module) place.current?.replaceChildren(cleanHtml({ html, layouts }, module.default));
     else if (isFailed) place.current?.replaceChildren(wordsOfHtml(html));
-  }, [html, module, isFailed]);
+  }, [html, layouts, module, isFailed]);
   return <div ref={place} className="ew-survey-html" />;
 }

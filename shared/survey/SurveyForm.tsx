@@ -40,6 +40,10 @@ export function SurveyForm(props: SurveyFormProps) {
     [module, layout, mode, answers],
   );
   useEffect(() => engine?.speak(language), [engine, language]);
+  useEffect(
+    () => engine?.explainFiles({ unreadable: t('files.unreadable'), otherKind: t('files.otherKind') }),
+    [engine, t],
+  );
   useEffect(() => engine?.goTo(page), [engine, page]);
   useEffect(() => {
     onEngine?.(engine);

@@ -18,8 +18,67 @@ describe('answers as people read them, in the review and on the receipt (screens
     ['a choice by its title', { type: 'dropdown', choices: [{ value: 1, text: 'One' }] }, 1, 'One'],
   ])('%s', (_, element, answer, words) => expect(said(element, answer)).toEqual([words]));
 
+  const secret = { type: 'text', name: 'pin', title: 'PIN', inputType: 'password' };
+  it.each([
+    ['by itself', secret, 'x1y2', '••••'],
+    [
+      'in a panel that repeats',
+      { type: 'paneldynamic', templateElements: [secret] },
+      [{ pin: 'x1y2' }],
+      'PIN: ••••',
+    ],
+    [
+      'in a table',
+      { type: 'matrixdynamic', rowCount: 0, columns: [{ ...secret, cellType: 'text' }] },
+      [{ pin: 'x1y2' }],
+      'PIN: ••••',
+    ],
+    ['among several texts', { type: 'multipletext', items: [secret] }, { pin: 'x1y2' }, 'PIN: ••••'],
+  ])('a password is hidden %s', (_, element, answer, words) =>
+    expect(said({ ...element, name: 'a' }, answer)).toEqual([words]),
+  );
+
+  it('a password is hidden in a text that names it', () => {
+    const engine = openSurvey(pageOf(secret), { pin: 'x1y2' });
+    expect(engine.written('Yours: {pin}')).toBe('Yours: ••••');
+    expect(engine.answers()).toEqual({ pin: 'x1y2' });
+  });
+
   it('a time in a panel that repeats', () => {
     const panel = { type: 'paneldynamic', templateElements: [{ ...local, name: 'at', title: 'At' }] };
     expect(said(panel, [{ at: '2026-12-03T10:20' }])).toEqual(['At: Dec 3, 2026, 10:20 AM']);
+  });
+
+  it('what is said beside an answer, or instead of one, and what is reckoned', () => {
+    const engine = openSurvey(
+      pageOf(
+        { type: 'rating', name: 'a', title: 'How?', showCommentArea: true, commentText: 'Why?' },
+        { type: 'text', name: 'n', title: 'Nights', inputType: 'number' },
+        { type: 'expression', name: 'sum', title: 'Sum', expression: '{n} * 2' },
+      ),
+      { 'a-Comment': 'So so', n: 3 },
+    );
+    expect(engine.inWords().map(({ title, text }) => `${title} ${text}`)).toEqual([
+      'Why? So so',
+      'Nights 3',
+      'Sum 6',
+    ]);
+    expect(engine.answers()).toEqual({ 'a-Comment': 'So so', n: 3, sum: 6 });
+  });
+
+  it('an answer of one’s own is said once', () => {
+    const choice = { type: 'dropdown', choices: ['1'], showOtherItem: true };
+    const engine = openSurvey(pageOf({ ...choice, name: 'a' }), { a: 'other', 'a-Comment': 'Mine' });
+    expect(engine.inWords().map(({ text }) => text)).toEqual(['Mine']);
+  });
+
+  it('of a panel that repeats what is shown, which is what is sent', () => {
+    const which = { type: 'text', name: 'which', visibleIf: "{panel.name} = 'Ana'" };
+    const panel = { type: 'paneldynamic', templateElements: [{ type: 'text', name: 'name' }, which] };
+    const answers = [
+      { name: 'Bo', which: '8' },
+      { name: 'Ana', which: '9' },
+    ];
+    expect(said(panel, answers)).toEqual(['name: Bo, name: Ana; which: 9']);
   });
 });

@@ -1,7 +1,14 @@
 /** Answers as people read them: for the review and the receipt. */
-import { QuestionTextModel, surveyLocalization, type Question, type SurveyModel } from 'survey-core';
+import {
+  QuestionExpressionModel,
+  QuestionPanelDynamicModel,
+  QuestionTextModel,
+  type Question,
+  type SurveyModel,
+} from 'survey-core';
 import { dateFormat } from '#shared/i18n/intl.ts';
 import { isDataUrl } from '#shared/lib/dataUrls.ts';
+import { wordsIn } from './defaultTexts.ts';
 import { fileLine, isFileQuestion, isWholeFile } from './filesIn.ts';
 import { isShown } from './sentAnswers.ts';
 import type { SurveyAnswer } from './survey.ts';
@@ -13,22 +20,35 @@ export const titleOf = (question: Question): string => question.locTitle.rendere
 export function wordsOf(model: SurveyModel): SurveyAnswer[] {
   return model.visiblePages.flatMap((page, index) =>
     page.questions
-      .filter((question) => isShown(question) && question.hasInput && !question.isEmpty())
-      .map((question) => ({
-        name: question.name,
-        title: titleOf(question),
-        text: writtenOut(question),
-        page: index,
-      })),
+      .filter(isShown)
+      .flatMap((question) => linesOf(question).map((line) => ({ ...line, page: index }))),
   );
 }
 
+/** What was answered, or reckoned, and what was said beside it. */
+function linesOf(question: Question): Omit<SurveyAnswer, 'page'>[] {
+  const { name, comment } = question;
+  const isAnswered = question.hasInput || question instanceof QuestionExpressionModel;
+  const answer = { name, title: titleOf(question), text: writtenOut(question) };
+  const beside = { name: `${name}-Comment`, title: question.locCommentText.renderedHtml, text: comment };
+  return [
+    ...(isAnswered && !question.isEmpty() ? [answer] : []),
+    // An answer of one's own among choices is written out as the choice.
+    ...(question.hasComment && comment ? [beside] : []),
+  ];
+}
+
 function writtenOut(question: Question): string {
-  const language = question.getLocale() || surveyLocalization.defaultLocale;
+  const language = wordsIn(question.getLocale());
   if (question instanceof QuestionTextModel && question.inputType === 'date')
     return clockOnTheWall(String(question.value), language, { dateStyle: 'medium' });
+  if (question instanceof QuestionPanelDynamicModel)
+    return question.panels.map((panel) => rowOf(panel.questions.filter(isShown))).join(', ');
   return lineOf(isFileQuestion(question) ? question.value : question.displayValue, language);
 }
+
+const rowOf = (questions: readonly Question[]): string =>
+  questions.flatMap((question) => linesOf(question).map(({ title, text }) => `${title}: ${text}`)).join('; ');
 
 /** As a browser's fields of date and time write it; nobody types that. */
 const localTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;

@@ -80,7 +80,7 @@ const large: readonly (readonly [string, unknown, number, (json: string) => numb
   ],
 ];
 
-describe('acceptance 5: a layout has bounds', () => {
+describe('a layout has bounds', () => {
   it.each(large)('in %s', (_, layout, most, count) => {
     const safe = readSurvey(layout);
     expect(count(JSON.stringify(safe.json))).toBeLessThanOrEqual(most);
@@ -95,7 +95,7 @@ describe('acceptance 5: a layout has bounds', () => {
   ])('and is none where it is %s', (_, layout) => expect(readLayout(layout)).toBeNull());
 });
 
-describe('acceptance 5: a layout of odd shapes is shown all the same', () => {
+describe('a layout of odd shapes is shown all the same', () => {
   it.each([
     ['pages that are none', { pages: [7, null, 'x', [], { elements: [textQuestion] }] }],
     ['elements that are none', pageOf(null, 7, 'x', [], textQuestion)],

@@ -1,9 +1,10 @@
 /** What of a layout may stay, property by property. */
+import { isInborn } from '../lib/inborn.ts';
 import { isMap, type Found, type Verification } from './layoutTypes.ts';
 import { limits } from './limits.ts';
 import { partsOf } from './partsOf.ts';
 import { safeRegex } from './safeRegex.ts';
-import { isInborn, safeExpression, safeImage, safeMarkup, safeOwnAddress } from './safeValues.ts';
+import { safeExpression, safeImage, safeOwnAddress } from './safeValues.ts';
 
 type Node = Record<string, unknown>;
 
@@ -17,7 +18,7 @@ const dropped = new Set(
     'sendResultOnPageNext surveyId surveyPostId surveyShowDataSaving clientId maxTimeToFinish maxTimeToFinishPage showTimer',
     'timeLimit timeLimitPerPage showTimerPanel firstPageIsStarted firstPageIsStartPage',
     'partialSendEnabled showPreviewBeforeComplete goNextPageAutomatic autoAdvanceEnabled autoAdvanceAllowComplete allowCompleteSurveyAutomatic showCompletedPage showCompletePage',
-    'backgroundImage backgroundImageFit backgroundOpacity logo logoWidth logoHeight logoFit questionsOnPageMode mode readOnly',
+    'backgroundImage backgroundImageFit backgroundOpacity logo logoWidth logoHeight logoFit questionsOnPageMode mode',
     'showNavigationButtons showProgressBar showTOC tocLocation locale cssClasses css itemComponent itemTitleWidth component',
     'titleActions __proto__ constructor prototype toolbox navigationBar navigationButtonsVisibility focusFirstQuestionAutomatic',
     'requiredErrorHtml customWidgets customFunctions functions scripts onCompleting jsonObj',
@@ -34,10 +35,13 @@ const lists = /^(?:rows|columns|items|rateValues)$/;
 const counts =
   /(?:row|column|col|panel|item|choice|rate|rating|key|label|tick).*Count$|^(?:rateMax|rateMin|rateStep|size|cols|rows|colCount)$/i;
 
+/** What the screen says of the whole form, and a layout of its parts: a field, a panel or a page may be read only. */
+const droppedAbove = new Set(['readOnly']);
+
 /** A node and what is in it, cleaned; the given one stays as it is. */
 export function cleanNode(node: Node, found: Found, depth = 0): Node {
   const entries = Object.entries(node).flatMap(([key, value]): [string, unknown][] => {
-    if (dropped.has(key) || value === undefined) return [];
+    if (dropped.has(key) || (depth === 0 && droppedAbove.has(key)) || value === undefined) return [];
     const clean = cleanValue({ key, value, node }, found, depth);
     if (clean === undefined && value !== null) found.isCut = true;
     return clean === undefined ? [] : [[key, clean]];
@@ -54,7 +58,7 @@ interface Place {
 function cleanValue({ key, value, node }: Place, found: Found, depth: number): unknown {
   if (depth > limits.depth) return undefined;
   if (images.test(key)) return cleanByLanguage(value, safeImage);
-  if (key === 'html') return cleanByLanguage(value, safeMarkup);
+  if (key === 'html') return cleanByLanguage(value, String);
   if (names.test(key)) return cleanName(value);
   if (key === 'choicesByUrl')
     return isMap(value) ? ownChoices(cleanNode(value, found, depth + 1)) : undefined;
@@ -140,7 +144,7 @@ function verificationOf(item: Node, siteKey: string): Verification {
     siteKey,
     isRequired: item['isRequired'] !== false,
     theme: oneOf(item['theme'], ['light', 'dark'], 'auto'),
-    size: oneOf(item['size'], ['compact', 'flexible'], 'normal'),
+    size: oneOf(item['size'], ['normal', 'compact'], 'flexible'),
   };
 }
 

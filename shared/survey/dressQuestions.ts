@@ -1,6 +1,15 @@
 /** What questions get beside their layout: what a browser can fill in, which keys a phone shows, how large a file may be. */
-import { QuestionFileModel, QuestionTextModel, type Question, type SurveyModel } from 'survey-core';
-import { domainFieldOf } from '#shared/lib/formFields.ts';
+import {
+  QuestionCommentModel,
+  QuestionDropdownModel,
+  QuestionFileModel,
+  QuestionMultipleTextModel,
+  QuestionTextModel,
+  type Question,
+  type SurveyModel,
+} from 'survey-core';
+import './fileQuestions.ts';
+import { isSecret } from './filesIn.ts';
 import { hintsOf } from './inputHints.ts';
 
 /** Dresses all questions, also those that are made later. @returns sets another limit, in bytes; answers stay. */
@@ -18,16 +27,30 @@ export function dressQuestions(model: SurveyModel, maxFileBytes: number): (maxFi
       keepContents(question);
       limit(question);
     }
-    if (question instanceof QuestionTextModel) hint(question);
+    if (question instanceof QuestionTextModel) {
+      hint(question);
+      hide(question);
+    }
+    if (question instanceof QuestionMultipleTextModel) for (const { editor } of question.items) hide(editor);
+    // SurveyJS says it of the browser's own list alone (`renderAs: select`): what is typed into its own chooses nothing.
+    if (question instanceof QuestionDropdownModel) fillIn(question);
   };
   for (const question of model.getAllQuestions(false, true, true)) dress(question);
   model.onQuestionCreated.add((_, { question }) => dress(question));
   model.onAfterRenderQuestionInput.add((_, { question, htmlElement }) => {
     const input = htmlElement.matches('input') ? htmlElement : htmlElement.querySelector('input');
-    const mode = question instanceof QuestionTextModel ? hintsFor(question).inputMode : undefined;
-    if (input && mode) input.setAttribute('inputmode', mode);
+    if (question instanceof QuestionTextModel) setKeys(question, input);
+  });
+  // SurveyJS neither tells of a text of several lines by itself nor has a place for what fills it in.
+  model.onAfterRenderQuestion.add((_, { question, htmlElement }) => {
+    if (!(question instanceof QuestionCommentModel)) return;
+    const area = htmlElement.querySelector('textarea');
+    const { autocomplete } = hintsFor(question);
+    if (autocomplete) area?.setAttribute('autocomplete', autocomplete);
+    setKeys(question, area);
   });
   return (next) => {
+    if (next === most) return;
     most = next;
     for (const question of model.getAllQuestions(false, true, true))
       if (question instanceof QuestionFileModel) limit(question);
@@ -41,14 +64,30 @@ function keepContents(question: QuestionFileModel): void {
   question.allowImagesPreview = true;
 }
 
+/** Wherever answers are written out in words, also in texts that name them. */
+function hide(question: QuestionTextModel): void {
+  if (isSecret(question)) question.displayValueCallback = (text) => (text ? '••••' : text);
+}
+
 const hintsFor = (question: Question) =>
-  hintsOf(domainFieldOf(question.name)?.key ?? '', String(Reflect.get(question, 'inputType') ?? 'text'));
+  hintsOf(question.name, String(Reflect.get(question, 'inputType') ?? 'text'));
+
+/** Which keys a phone shows. */
+function setKeys(question: Question, input: Element | null): void {
+  const { inputMode } = hintsFor(question);
+  if (inputMode) input?.setAttribute('inputmode', inputMode);
+}
 
 function hint(question: QuestionTextModel): void {
   // An address or a telephone number is kept as it is typed, too: SurveyJS waits until the field is left, and a field that is
   // drawn anew before that shows what was kept.
   Object.assign(question, { isTextValue: () => true });
-  const { autocomplete, inputType } = hintsFor(question);
-  if (autocomplete && !question.autocomplete) question.autocomplete = autocomplete;
+  fillIn(question);
+  const { inputType } = hintsFor(question);
   if (inputType && question.inputType === 'text') question.inputType = inputType;
+}
+
+/** A browser may fill it in, unless its layout says otherwise. */
+function fillIn(question: QuestionTextModel | QuestionDropdownModel): void {
+  question.autocomplete ||= hintsFor(question).autocomplete ?? '';
 }

@@ -1,10 +1,21 @@
 /** A form that is being filled in, on survey-core; loaded with `surveyVendor.tsx`. */
-import { Model, surveyLocalization, type Question, type SurveyModel } from 'survey-core';
+import {
+  Model,
+  PanelModelBase,
+  QuestionMatrixDropdownModelBase,
+  QuestionPanelDynamicModel,
+  SurveyTriggerComplete,
+  surveyCss,
+  surveyLocalization,
+  type Question,
+  type SurveyModel,
+} from 'survey-core';
 import { createEmitter } from '#shared/lib/emitter.ts';
 import { isDataUrl } from '#shared/lib/dataUrls.ts';
 import { titleOf, wordsOf } from './answersInWords.ts';
 import { dressQuestions } from './dressQuestions.ts';
-import { changeFiles, fileNamesOf } from './filesIn.ts';
+import { explainFiles } from './fileQuestions.ts';
+import { changeFiles, fileNamesOf, isSecret } from './filesIn.ts';
 import { givenAnswers } from './givenAnswers.ts';
 import { isShown, sentAnswers } from './sentAnswers.ts';
 import type {
@@ -28,12 +39,25 @@ export function modelOf(engine: SurveyEngine): SurveyModel {
 
 const bytesPerMb = 1_048_576;
 
+// A form's default texts may be in any language: English is one like others, whose texts are shown to those who read it.
+surveyLocalization.defaultLocale = 'default';
+
+/**
+ * A form with the class names of all forms. SurveyJS copies the whole list for each, the dearest single thing in opening one;
+ * nothing of ours gives a form others, and a layout cannot.
+ */
+class FormModel extends Model {
+  override get css(): unknown {
+    return surveyCss.getCss();
+  }
+}
+
 /** Makes a form of a layout that `readLayout` has read. */
 export function createSurvey(options: SurveyOptions): SurveyEngine {
   const { layout, language, mode = 'fill', answers, maxFileMb = 5 } = options;
-  const model = new Model({ ...structuredClone(layout.json), ...ours, readOnly: mode === 'read' });
+  const said = { ...ours, locale: language, readOnly: mode === 'read' };
+  const model = new FormModel({ ...structuredClone(layout.json), ...said });
   model.needRenderIcons = false;
-  speak(model, language);
   const limitFiles = dressQuestions(model, maxFileMb * bytesPerMb);
   // Beside the layout's own defaults, not in their place.
   if (answers && Object.keys(answers).length > 0) model.mergeData(givenAnswers(model, answers));
@@ -44,20 +68,31 @@ export function createSurvey(options: SurveyOptions): SurveyEngine {
     event.allow = isAllowed;
     if (!isAllowed) wished.emit(null);
   });
-  const { state, subscribe } = watch(model);
+  const { state, subscribe, answered } = watch(model);
+  const opened = Object.keys(model.data);
   const engine: SurveyEngine = {
     state,
     subscribe,
     ...moving(model),
     ...answering(model),
+    put: (given, emptied) => {
+      put(model, given, emptied);
+      lookForEnd(model);
+      answered();
+    },
+    emptied: () => opened.filter((name) => !Object.hasOwn(model.data, name)),
     takeOver: (from) => {
-      engine.put({ ...from.keepable(), ...from.answers() });
+      engine.put({ ...from.keepable(), ...from.answers() }, from.emptied());
       engine.goTo(Math.min(from.state().pageNo, state().pages.length - 1));
     },
     questions: () => questionsOf(model),
+    faults: () => faultsOf(model, [...model.visiblePages.keys()]),
     refuse: (name, text) => refuse(model, name, text),
     focus: (name) => focus(model, name),
-    speak: (next) => speak(model, next),
+    speak: (next) => {
+      model.locale = next;
+    },
+    explainFiles: (words) => explainFiles(model, words),
     limitFiles: (mb) => limitFiles(mb * bytesPerMb),
     complete: () => {
       isAllowed = true;
@@ -91,14 +126,10 @@ const ours = {
   textUpdateMode: 'onTyping',
 } as const;
 
-function speak(model: SurveyModel, language: string): void {
-  // English is SurveyJS's default, which a form's default texts stand for.
-  model.locale = language === surveyLocalization.defaultLocale ? '' : language;
-}
-
 function watch(model: SurveyModel) {
   const changed = createEmitter<null>();
   let changes = 0;
+  lookForEnd(model);
   let state = read(model, changes);
   const update = () => {
     const next = read(model, changes);
@@ -110,12 +141,15 @@ function watch(model: SurveyModel) {
     changes += 1;
     update();
   };
-  model.onCurrentPageChanged.add(update);
+  model.onCurrentPageChanged.add(() => {
+    lookForEnd(model);
+    update();
+  });
   model.onPageVisibleChanged.add(update);
   model.onLocaleChangedEvent.add(update);
   model.onValueChanged.add(answered);
   model.onDynamicPanelRemoved.add(answered);
-  return { state: () => state, subscribe: (listener: () => void) => changed.on(listener) };
+  return { state: () => state, subscribe: (listener: () => void) => changed.on(listener), answered };
 }
 
 function read(model: SurveyModel, changes: number): SurveyState {
@@ -125,8 +159,26 @@ function read(model: SurveyModel, changes: number): SurveyState {
     description: page.locDescription.renderedHtml || '',
   }));
   const pageNo = Math.max(model.currentPageNo, 0);
-  return { pages, pageNo, isLast: pageNo >= pages.length - 1, changes };
+  return { pages, pageNo, isLast: pageNo >= pages.length - 1 || isEnded(model), changes };
 }
+
+/** Whether a trigger of the layout ends the form with the page that one is on. */
+const isEnded = (model: SurveyModel): boolean => Boolean(Reflect.get(model, 'completedTrigger'));
+
+/** Answers that are put in run no triggers, as they are to set nothing: those that end the form hold all the same. */
+function lookForEnd(model: SurveyModel): void {
+  if (model.isDisplayMode) return;
+  const keys = Object.fromEntries(model.currentPage?.questions.map(keyAndValue) ?? []);
+  const properties = model.getFilteredProperties();
+  for (const trigger of model.triggers) {
+    if (trigger instanceof SurveyTriggerComplete)
+      trigger.checkExpression({ ...beforeLeaving, keys, properties });
+  }
+}
+
+const keyAndValue = (question: Question) => [question.getValueName(), question.value];
+
+const beforeLeaving = { isOnNextPage: false, isOnComplete: false, isOnNavigation: false };
 
 function moving(model: SurveyModel) {
   return {
@@ -143,7 +195,10 @@ function moving(model: SurveyModel) {
       model.currentPageNo = pageNo;
     },
     check: (): readonly SurveyFault[] => {
-      const all = model.visiblePages.map((page, index) => (page.validate(true, false) ? -1 : index));
+      const pages = isEnded(model)
+        ? model.visiblePages.slice(0, model.currentPageNo + 1)
+        : model.visiblePages;
+      const all = pages.map((page, index) => (page.validate(true, false) ? -1 : index));
       return faultsOf(
         model,
         all.filter((index) => index >= 0),
@@ -153,22 +208,49 @@ function moving(model: SurveyModel) {
 }
 
 function faultsOf(model: SurveyModel, pages: readonly number[]): SurveyFault[] {
-  return pages.flatMap((page) =>
-    (model.visiblePages[page]?.questions ?? []).flatMap((question: Question): SurveyFault[] => {
+  return pages.flatMap((number) => {
+    const page = model.visiblePages[number];
+    if (!page) return [];
+    const ofQuestions = page.questions.flatMap((question: Question): SurveyFault[] => {
       const [error] = isShown(question) ? question.getAllErrors() : [];
-      if (!error) return [];
-      const text = error.getText() || error.text || '';
-      return [{ name: question.name, fieldId: question.id, title: titleOf(question), text, page }];
-    }),
-  );
+      return error ? [{ ...placeOf(question, number), text: error.getText() }] : [];
+    });
+    return [...ofQuestions, ...panelFaultsOf(page, number)];
+  });
+}
+
+/** A page or a panel may want an answer to any of its questions: that is wrong with none of them. */
+function panelFaultsOf(panel: PanelModelBase, page: number, within?: Question): SurveyFault[] {
+  const [error] = panel.errors;
+  const first = within ?? panel.questions.find((question) => isShown(question) && question.hasInput);
+  const title = panel.locTitle.renderedHtml;
+  const own =
+    error && first ? [{ ...placeOf(first, page), ...(title && { title }), text: error.getText() }] : [];
+  const inside = panel.elements.flatMap((element): SurveyFault[] => {
+    if (element instanceof PanelModelBase) return panelFaultsOf(element, page, within);
+    return panelsOf(element).flatMap((one) => panelFaultsOf(one, page, within ?? Object(element)));
+  });
+  return [...own, ...inside];
+}
+
+/** Those that a question has for each of its rows. */
+function panelsOf(element: unknown): readonly PanelModelBase[] {
+  if (element instanceof QuestionPanelDynamicModel) return element.visiblePanels;
+  if (!(element instanceof QuestionMatrixDropdownModelBase)) return [];
+  return (element.visibleRows ?? []).flatMap(({ detailPanel }) => detailPanel ?? []);
 }
 
 function questionsOf(model: SurveyModel) {
   return model.visiblePages.flatMap((found, page) =>
     found.questions
       .filter((question) => isShown(question) && question.hasInput)
-      .map((question) => ({ name: question.name, fieldId: question.id, title: titleOf(question), page })),
+      .map((question) => placeOf(question, page)),
   );
+}
+
+function placeOf(question: Question, page: number) {
+  const { name, id: fieldId } = question;
+  return { name, key: question.getValueName(), fieldId, title: titleOf(question), page };
 }
 
 function answering(model: SurveyModel) {
@@ -181,10 +263,17 @@ function answering(model: SurveyModel) {
     written: (text: string) => model.processText(text, true),
     said: (text: string) => said(model, text),
     inWords: (): readonly SurveyAnswer[] => wordsOf(model),
-    put: (answers: Readonly<Record<string, unknown>>) => {
-      model.mergeData(givenAnswers(model, answers));
-    },
   };
+}
+
+/** Answer by answer, so that of a list or a table nothing is left that the given one has not. */
+function put(
+  model: SurveyModel,
+  answers: Readonly<Record<string, unknown>>,
+  emptied: readonly string[] = [],
+): void {
+  const without = Object.entries(model.data).filter(([name]) => !emptied.includes(name));
+  model.data = { ...Object.fromEntries(without), ...givenAnswers(model, answers) };
 }
 
 /** More letters are no words of a button. */
@@ -202,7 +291,10 @@ function said(model: SurveyModel, text: string): string {
 function filesOf(model: SurveyModel): SurveyFile[] {
   const found: SurveyFile[] = [];
   changeFiles(model.getAllQuestions(), model.data, (given, question) => {
-    if ([given].flat().some(Boolean)) found.push({ title: titleOf(question), names: fileNamesOf(given) });
+    if ([given].flat().some(Boolean)) {
+      const secret = isSecret(question) && { isSecret: true };
+      found.push({ title: titleOf(question), names: secret ? [] : fileNamesOf(given), ...secret });
+    }
     return given;
   });
   return found;

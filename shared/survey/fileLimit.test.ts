@@ -61,3 +61,64 @@ describe('how large a file may be (issue «5 MB by attribute, checked before rea
     expect(engine.keepable()).toEqual({});
   });
 });
+
+describe('a file that cannot be taken', () => {
+  const words = { unreadable: 'Cannot be read', otherKind: 'Other kind' };
+  /** What happens to a folder, or to a file that lies elsewhere on a dead line. */
+  const failing = () => {
+    vi.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function (this: FileReader) {
+      queueMicrotask(() => this.dispatchEvent(new Event('error')));
+    });
+    return new File(['x'], 'cv.pdf');
+  };
+  const textsOf = (question: QuestionFileModel) => question.errors.map((error) => error.getText());
+
+  it('because it cannot be read is said, what was there stays, and the form is not locked', async () => {
+    const { engine, question } = fileQuestion();
+    engine.explainFiles(words);
+    question.loadFiles([new File(['x'], 'first.pdf')]);
+    await vi.waitFor(() => expect(engine.hasFiles()).toBe(true));
+    question.loadFiles([failing()]);
+    expect(question.isUploading).toBe(true);
+    await vi.waitFor(() => expect(question.isUploading).toBe(false));
+    expect(textsOf(question)).toEqual(['Cannot be read']);
+    expect(engine.files()).toMatchObject([{ names: ['first.pdf'] }]);
+    expect(engine.check()).toEqual([]);
+  });
+
+  it('because of its kind is not read', () => {
+    const { engine, question } = fileQuestion(5, { acceptedTypes: '.pdf, image/*' });
+    engine.explainFiles(words);
+    question.loadFiles([new File(['x'], 'run.exe', { type: 'application/x-msdownload' })]);
+    expect([question.isUploading, textsOf(question), engine.hasFiles()]).toEqual([
+      false,
+      ['Other kind'],
+      false,
+    ]);
+  });
+
+  it('a snapshot is taken, whatever kind the camera makes of it', async () => {
+    const { engine, question } = fileQuestion(5, { acceptedTypes: '.jpg', sourceType: 'file-camera' });
+    question.loadFiles([new File(['x'], 'snap_picture.png', { type: 'image/png' })], 'camera');
+    await vi.waitFor(() => expect(engine.hasFiles()).toBe(true));
+  });
+
+  it('the same file once more does not lock the form', async () => {
+    const { engine, question } = fileQuestion();
+    const read = vi.spyOn(FileReader.prototype, 'readAsDataURL');
+    for (const times of [1, 2]) {
+      question.loadFiles([new File(['x'], 'cv.pdf')]);
+      await vi.waitFor(() => expect(question.isUploading).toBe(false));
+      expect(read).toHaveBeenCalledTimes(times);
+    }
+    expect([engine.check(), engine.files()]).toMatchObject([[], [{ names: ['cv.pdf'] }]]);
+  });
+
+  it('because there are too many is not read; one may take the place of another', async () => {
+    const { engine, question } = fileQuestion(5, { maxFiles: 1 });
+    question.loadFiles([new File(['x'], 'first.pdf')]);
+    await vi.waitFor(() => expect(engine.files()).toMatchObject([{ names: ['first.pdf'] }]));
+    question.loadFiles([new File(['x'], 'second.pdf')]);
+    await vi.waitFor(() => expect(engine.files()).toMatchObject([{ names: ['second.pdf'] }]));
+  });
+});

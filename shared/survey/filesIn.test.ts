@@ -101,6 +101,34 @@ describe('files at whatever depth (DESIGN §3 «Draft vault»; S2 §4)', () => {
     ]),
   );
 
+  const secret = { type: 'text', name: 'pin', title: 'PIN', inputType: 'password' };
+  it.each([
+    ['by itself', secret, { pin: 'x1' }, {}],
+    [
+      'in a panel that repeats',
+      { ...guests, templateElements: [text, secret] },
+      { guests: [{ who: 'Ana', pin: 'x1' }] },
+      { guests: [{ who: 'Ana' }] },
+    ],
+    [
+      'in a table',
+      { ...guests, type: 'matrixdynamic', rowCount: 0, columns: [cell, { ...secret, cellType: 'text' }] },
+      { guests: [{ who: 'Ana', pin: 'x1' }] },
+      { guests: [{ who: 'Ana' }] },
+    ],
+    [
+      'among several texts',
+      { ...guests, type: 'multipletext', items: [{ name: 'who' }, secret] },
+      { guests: { who: 'Ana', pin: 'x1' } },
+      { guests: { who: 'Ana' } },
+    ],
+  ])('a password %s stays out of a draft, and is told of', (_, element, answers, kept) => {
+    const engine = openSurvey(pageOf(element), answers);
+    expect(engine.answers()).toEqual(answers);
+    expect(engine.keepable()).toEqual(kept);
+    expect(engine.files()).toEqual([{ title: 'PIN', names: [], isSecret: true }]);
+  });
+
   it('a row whose questions are called name and type is no file', () => {
     const element = {
       ...guests,

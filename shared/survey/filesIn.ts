@@ -1,9 +1,14 @@
-/** Files and signatures among the answers, at whatever depth: they are kept in no draft, and written out by name and size. */
+/**
+ * Files, signatures and passwords among the answers, at whatever depth: they are kept in no draft; files are written out by name and
+ * size.
+ */
 import {
   QuestionFileModel,
   QuestionMatrixDropdownModelBase,
+  QuestionMultipleTextModel,
   QuestionPanelDynamicModel,
   QuestionSignaturePadModel,
+  QuestionTextModel,
   type Question,
 } from 'survey-core';
 import { numberFormat } from '#shared/i18n/intl.ts';
@@ -12,10 +17,10 @@ import { isMap } from './layoutTypes.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
 
-/** What becomes of a question's files; `undefined`: its answer is left out. */
+/** What becomes of a question's files, or of a password; `undefined`: its answer is left out. */
 type Change = (given: unknown, question: Question) => unknown;
 
-/** Answers with each answer of a file or signature question changed: in panels that repeat, in tables and below their rows, too. */
+/** Answers with each file, signature and password changed: in panels that repeat, in tables and below their rows, too. */
 export function changeFiles(
   questions: readonly Question[],
   answers: Answers,
@@ -25,7 +30,20 @@ export function changeFiles(
     const key = question.getValueName();
     if (!Object.hasOwn(answers, key)) return [];
     const given = answers[key];
-    if (isFileQuestion(question)) return [[key, change(given, question)]];
+    if (isFileQuestion(question) || isSecret(question)) return [[key, change(given, question)]];
+    if (question instanceof QuestionMultipleTextModel)
+      return isMap(given)
+        ? [
+            [
+              key,
+              changeFiles(
+                question.items.map(({ editor }) => editor),
+                given,
+                change,
+              ),
+            ],
+          ]
+        : [];
     const below = questionsBelow(question);
     return below.length > 0 ? [[key, inRows(given, (row) => changeFiles(below, row, change))]] : [];
   });
@@ -36,6 +54,11 @@ export function changeFiles(
 /** Whether its answer is a file, or drawn. */
 export function isFileQuestion(question: Question): boolean {
   return question instanceof QuestionFileModel || question instanceof QuestionSignaturePadModel;
+}
+
+/** Whether its answer is for nobody's eyes. */
+export function isSecret(question: Question): boolean {
+  return question instanceof QuestionTextModel && question.inputType === 'password';
 }
 
 /** The questions of each row or panel of one that repeats. */

@@ -1,6 +1,6 @@
 import { QuestionFileModel, type SurveyModel } from 'survey-core';
 import { changeFiles, isWholeFile } from './filesIn.ts';
-import { isInborn } from './safeValues.ts';
+import { isInborn } from '../lib/inborn.ts';
 
 /** Answers of an address, a store or a server as a form may take them: SurveyJS reads them without looking. */
 export function givenAnswers(

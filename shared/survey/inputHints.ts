@@ -1,4 +1,6 @@
 /** What a browser and a phone may know of a field (S2 §3): by the table of field names, never by a title. */
+import { domainFieldOf } from '#shared/lib/formFields.ts';
+import { foldedName } from '#shared/lib/text.ts';
 
 export interface InputHints {
   /** Of HTML's list, so that a browser fills it in. */
@@ -24,6 +26,18 @@ const byKey: Readonly<Record<string, InputHints>> = {
   number_of_nights: { inputMode: 'numeric' },
 };
 
+/** Of no field of a contact, but asked for by many forms; names folded. */
+const others: ReadonlyMap<string, string> = new Map([
+  ['name', 'name'],
+  ['country', 'country-name'],
+  ['city', 'address-level2'],
+  ['postcode', 'postal-code'],
+  ['postalcode', 'postal-code'],
+  ['zipcode', 'postal-code'],
+  ['zip', 'postal-code'],
+  ['website', 'url'],
+]);
+
 const byType: Readonly<Record<string, InputHints>> = {
   email: { inputMode: 'email' },
   tel: { inputMode: 'tel' },
@@ -34,9 +48,14 @@ const byType: Readonly<Record<string, InputHints>> = {
 /**
  * The hints for a field.
  *
- * @param key its key in the table of domain fields; empty for any other field.
+ * @param name of the question, by whatever name the table knows its field.
  * @param inputType as the layout says.
  */
-export function hintsOf(key: string, inputType: string): InputHints {
-  return { ...byType[inputType], ...byKey[key] };
+export function hintsOf(name: string, inputType: string): InputHints {
+  // Processing takes «Name» for a first name; whoever reads it gives the whole.
+  const autocomplete = others.get(foldedName(name));
+  return {
+    ...byType[autocomplete === 'url' ? 'url' : inputType],
+    ...(autocomplete ? { autocomplete } : byKey[domainFieldOf(name)?.key ?? '']),
+  };
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { openSurvey, readSurvey } from '#test/support/openSurvey.ts';
+import { modelOf } from './engine.ts';
 import { readLayout } from './layout.ts';
 import { outlineOf } from './outline.ts';
 import { readTheme } from './theme.ts';
@@ -53,6 +55,39 @@ describe('a layout as it may be shown (S2 §2)', () => {
     };
     const read = readLayout({ ...pageOf({ type: 'text', name: 'a' }), ...harm });
     expect(Object.keys(read?.json ?? {})).toEqual(['pages']);
+  });
+
+  it('leaves fields, panels, pages and columns read only; the form itself is as the screen says', () => {
+    const readOnly = true;
+    const column = { name: 'c', cellType: 'text', readOnly };
+    const elements = [
+      { type: 'text', name: 'a', readOnly },
+      { type: 'panel', name: 'b', readOnly, elements: [{ type: 'text', name: 'd' }] },
+      { type: 'matrixdynamic', name: 'm', columns: [column], rowCount: 1 },
+      { type: 'text', name: 'e' },
+    ];
+    const pages = [
+      { name: 'p', elements },
+      { name: 'q', readOnly, elements: [{ type: 'text', name: 'f' }] },
+    ];
+    const engine = openSurvey({ readOnly, mode: 'display', pages });
+    const locked = modelOf(engine)
+      .getAllQuestions(false, true, true)
+      .map(({ name, isReadOnly }) => `${name} ${isReadOnly}`);
+    expect(locked).toEqual(expect.arrayContaining(['a true', 'c true', 'd true', 'f true', 'e false']));
+    expect(readSurvey({ readOnly, pages }).isCut).toBe(false);
+  });
+
+  it.each([
+    [{}, 'above'],
+    [{ showProgressBar: 'top' }, 'above'],
+    [{ showProgressBar: true, progressBarLocation: 'aboveheader' }, 'above'],
+    [{ showProgressBar: 'bottom' }, 'below'],
+    [{ showProgressBar: true, progressBarLocation: 'bottom' }, 'below'],
+    [{ showProgressBar: 'off', progressBarLocation: 'bottom' }, 'none'],
+    [{ showProgressBar: false }, 'none'],
+  ])('with %j how far one is is shown %s', (said, place) => {
+    expect(readLayout({ ...pageOf({ type: 'text', name: 'a' }), ...said })?.progress).toBe(place);
   });
 
   it('has lists where PHP wrote maps of numbers, at any depth', () => {

@@ -27,9 +27,15 @@ export function readLayout(given: unknown): SafeLayout | null {
     json: clean,
     verification: found.verification,
     completed: tree['completedHtml'],
-    hasProgress: tree['showProgressBar'] !== false && tree['showProgressBar'] !== 'off',
+    progress: progressOf(tree['showProgressBar'], tree['progressBarLocation']),
     isCut: found.isCut,
   };
+}
+
+/** By a word, as the builder writes it, or by a truth and a word of its own for the place. */
+function progressOf(said: unknown, place: unknown): SafeLayout['progress'] {
+  if (said === false || said === 'off') return 'none';
+  return (typeof said === 'string' ? said : place) === 'bottom' ? 'below' : 'above';
 }
 
 function treeOf(given: unknown): Record<string, unknown> | null {

@@ -7,8 +7,8 @@ export interface SafeLayout {
   readonly verification: Verification | null;
   /** What the completed page says, by language or for all; markup, to be cleaned where it is drawn. */
   readonly completed: unknown;
-  /** Whether it is shown how far one is: unless the layout says that it is not. */
-  readonly hasProgress: boolean;
+  /** Where it is shown how far one is: above the questions, unless the layout says otherwise. */
+  readonly progress: 'above' | 'below' | 'none';
   /** Whether something was left out that a form may have: an unknown address, a question beyond the limits. */
   readonly isCut: boolean;
 }
@@ -17,6 +17,7 @@ export interface Verification {
   readonly siteKey: string;
   readonly isRequired: boolean;
   readonly theme: 'light' | 'dark' | 'auto';
+  /** `flexible` where the layout says nothing. */
   readonly size: 'normal' | 'compact' | 'flexible';
 }
 

@@ -1,6 +1,8 @@
+import { mostLetters } from '../lib/formLength.ts';
+
 /** More than this in a layout is no form but an attack, or a mistake. */
 export const limits = {
-  textLength: 2_000_000,
+  textLength: mostLetters,
   pages: 200,
   questions: 1_000,
   choices: 2_000,

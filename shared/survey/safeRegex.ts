@@ -10,9 +10,14 @@ const token =
   /\\[\s\S]|\[(?:[^\]\\]|\\[\s\S])*\]|\((?:\?(?:<?[=!]|:|<\w+>))?|[)|]|[*+?]\??|\{\d+(?:,\d*)?\}\??|[\s\S]/g;
 
 /** The pattern, or `undefined` for one that is none, goes on for ever, or refers back. */
-export function safeRegex(text: string): string | undefined {
-  if (text.length > 500 || /\\[1-9k]/.test(text)) return undefined;
-  return isPattern(text) && isTame(text.match(token) ?? []) ? text : undefined;
+export const safeRegex = (text: string): string | undefined =>
+  regexProblem(text) === null ? text : undefined;
+
+/** Why the public form leaves a pattern out; `null` where it does not. */
+export function regexProblem(text: string): 'unreadable' | 'refused' | null {
+  if (text.length > 500 || /\\[1-9k]/.test(text)) return 'refused';
+  if (!isPattern(text)) return 'unreadable';
+  return isTame(text.match(token) ?? []) ? null : 'refused';
 }
 
 function isPattern(text: string): boolean {

@@ -1,8 +1,6 @@
 /** Single values of a layout that could do harm: `undefined` for what may not stay. */
+import { isInborn } from '../lib/inborn.ts';
 import { limits } from './limits.ts';
-
-/** What every object has by itself: no name of a question, of an answer or of a function. */
-export const isInborn = (name: string): boolean => name in Object.prototype || name === 'prototype';
 
 /** An expression that is neither too long nor nested too deep for its parser, and reaches for nothing that every object has. */
 export function safeExpression(text: string): string | undefined {
@@ -34,17 +32,7 @@ export function safeImage(text: string): string | undefined {
   return /^https:\/\/[^/]/i.test(address) || /^\/(?!\/)/.test(address) ? address : undefined;
 }
 
-/**
- * Markup of an `html` element without pictures whose address would take an answer along, which SurveyJS puts in before anything is
- * drawn: typing would tell it to whoever has the picture.
- */
-export function safeMarkup(text: string): string {
-  return text.replace(/\bsrc\s*=\s*(?:"[^"]*"?|'[^']*'?|[^\s"'>][^\s>]*)/gi, (attribute) =>
-    attribute.includes('{') ? '' : attribute,
-  );
-}
-
 /** An address below the page's own site, which nothing typed can turn into another. */
 export function safeOwnAddress(given: unknown): string | undefined {
-  return typeof given === 'string' && /^\/[^/\\{}][^\\{}\s]*$/.test(given) ? given : undefined;
+  return typeof given === 'string' && /^\/[^/\\{}\s][^\\{}\s]*$/.test(given) ? given : undefined;
 }

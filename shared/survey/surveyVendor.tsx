@@ -1,11 +1,6 @@
 /** The one place that draws with SurveyJS (DESIGN.md §6): one file of `dist/` for all screens that show a form. */
 import { memo, useEffect, useInsertionEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { QuestionHtmlModel, settings, setupLocale, SvgRegistry, type SurveyModel } from 'survey-core';
-import { arabicSurveyStrings } from 'survey-core/i18n/arabic';
-import { persianSurveyStrings } from 'survey-core/i18n/persian';
-import { russianSurveyStrings } from 'survey-core/i18n/russian';
-import { spanishSurveyStrings } from 'survey-core/i18n/spanish';
-import { ukrainianSurveyStrings } from 'survey-core/i18n/ukrainian';
+import { QuestionHtmlModel, settings, SvgRegistry, type SurveyModel } from 'survey-core';
 import { ReactQuestionFactory, Survey } from 'survey-react-ui';
 import sheetText from 'survey-core/survey-core.fontless.min.css?text';
 import { useIsland } from '#shared/island/island.ts';
@@ -14,29 +9,13 @@ import { focusListeners, modelOf } from './engine.ts';
 import { focusQuestion } from './focusQuestion.ts';
 import { HtmlElement } from './HtmlElement.tsx';
 import type { SurveyEngine, SurveyViewProps } from './survey.ts';
+import { setUpWords } from './surveyWords.ts';
 import tokensText from './tokens.css?text';
 
 export { createSurvey } from './engine.ts';
-export { languageFor } from './formLanguage.ts';
 export { CleanHtml } from './HtmlElement.tsx';
 
-const words = {
-  ar: arabicSurveyStrings,
-  es: spanishSurveyStrings,
-  fa: persianSurveyStrings,
-  ru: russianSurveyStrings,
-  uk: ukrainianSurveyStrings,
-};
-/** SurveyJS has sentences that begin with their full stop, as if they were read from the left. */
-const endedAtEnd = (text: unknown) =>
-  typeof text === 'string' ? text.replace(/^([.!?…]+)(?=\p{L})(.+)$/su, '$2$1') : text;
-for (const [localeCode, strings] of Object.entries(words)) {
-  const rtl = localeCode === 'ar' || localeCode === 'fa';
-  const ended = rtl
-    ? Object.fromEntries(Object.entries(strings).map(([key, text]) => [key, endedAtEnd(text)]))
-    : strings;
-  setupLocale({ localeCode, strings: ended, nativeName: localeCode, englishName: localeCode, rtl });
-}
+setUpWords();
 ReactQuestionFactory.Instance.registerQuestion('html', (props: unknown) => {
   const { question } = Object(props);
   return question instanceof QuestionHtmlModel ? <HtmlElement question={question} /> : <></>;
@@ -46,15 +25,21 @@ settings.web.cacheLoadedChoices = false;
 
 let icons: SVGSVGElement | null = null;
 
-/** SurveyJS's icons, which no layout adds to: read once, then copied. Under Trusted Types our policy vouches for them. */
+/** Under Trusted Types our policy vouches for them. */
+function readIcons(): SVGSVGElement {
+  const read = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  read.innerHTML = trustedHtml(SvgRegistry.iconsRenderedHtml());
+  return read;
+}
+
+/** SurveyJS's icons, which no layout adds to: read for the first form, copied for others. */
 function Icons() {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (!icons) {
-      icons = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-      icons.innerHTML = trustedHtml(SvgRegistry.iconsRenderedHtml());
-    }
-    place.current?.replaceChildren(icons.cloneNode(true));
+    const { current } = place;
+    current?.replaceChildren(icons?.cloneNode(true) ?? (icons = readIcons()));
+    // Kept for the next form, without the page that this one was on.
+    return () => current?.replaceChildren();
   }, []);
   return <div ref={place} hidden />;
 }
@@ -95,7 +80,9 @@ export const SurveyView = memo(function SurveyView({ engine, theme }: SurveyView
   // Before any of SurveyJS's own effects.
   useInsertionEffect(() => adoptSurveySheets(shadowRoot), [shadowRoot]);
   // A frame around the questions may be narrower than the island.
-  useLayoutEffect(() => model.setIsMobile((place.current?.offsetWidth ?? Infinity) < phoneWidth), [model]);
+  useLayoutEffect(() => {
+    if (!model.isMobile) model.setIsMobile((place.current?.offsetWidth ?? Infinity) < phoneWidth);
+  }, [model]);
   useEffect(() => {
     const view = place.current;
     if (!view) return undefined;
