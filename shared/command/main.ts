@@ -10,6 +10,7 @@ import { linesOf, summaryOf } from './check/words.ts';
 import { skeletonOf } from './laravel/skeleton.ts';
 import { writeFiles } from './laravel/write.ts';
 import { ofWidgets, readReference, widgetsOf, type Reference } from './reference.ts';
+import { parsedUrl } from '#shared/lib/parsedUrl.ts';
 
 const usage = `Usage:
 
@@ -17,7 +18,7 @@ const usage = `Usage:
     --token <token>                 a bearer token
     --cookie <cookies>              cookies of a session, «name=value; other=value»
     --widgets <a,b>                 only what these screens call
-    --event, --campaign, --contact, --list, --recipient, --form <id>
+    --event, --campaign, --contact, --list, --recipient, --form, --registration <id>
                                     ids to ask for; else those that earlier answers name
 
   event-widgets laravel <folder>    writes routes, requests, resources, events and channels to fill
@@ -41,6 +42,7 @@ const options = {
   list: { type: 'string' },
   recipient: { type: 'string' },
   form: { type: 'string' },
+  registration: { type: 'string' },
   force: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
@@ -116,7 +118,7 @@ const commands: Readonly<Record<string, Command>> = {
 };
 
 function hostAddress(origin: string): URL {
-  if (!/^https?:\/\//.test(origin) || !URL.canParse(origin))
+  if (!/^https?:\/\//.test(origin) || !parsedUrl(origin))
     throw new UsageError(`«${origin}» is no origin, such as https://events.example.org`);
   return baseAddress(origin);
 }

@@ -1,6 +1,6 @@
 /** The channels of a live room (S3 §7.7): beside the others, so that only that screen loads what they carry. */
 import * as v from 'valibot';
-import { liveBan, livePoll, saidText, sharedMedia } from '../api/live.ts';
+import { livePoll, saidText, sharedMedia, toldBan } from '../api/live.ts';
 import { id, orNull, textOrNull, truth } from '../api/schemas.ts';
 import { presenceChannel, privateChannel, publicChannel } from './channels.ts';
 
@@ -43,7 +43,7 @@ export const liveRoomChannel = (channel: string) =>
       LiveStreamPollStarted: pollEvent,
       LiveStreamPollStopped: v.unknown(),
       LiveStreamPollVote: v.object({ option: id, uid: orNull(id) }),
-      LiveStreamBanUser: v.object({ uid: id, ...liveBan.entries }),
+      LiveStreamBanUser: v.object({ uid: id, ...toldBan.entries }),
     },
   });
 

@@ -157,7 +157,7 @@ export const channels: Readonly<Record<string, ChannelNotes>> = {
       },
       LiveStreamBanUser: {
         about:
-          'Somebody is banned: their screen shows it and leaves after six seconds. The others do nothing with it.',
+          'Somebody is banned: their screen shows it and leaves after six seconds; what is not told here it asks `is-user-banned` for. The others take their hand down.',
         example: {
           uid: person.uid,
           banned_at: '2026-05-04T10:00:00.000000Z',

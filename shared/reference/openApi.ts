@@ -50,7 +50,7 @@ const description = `The calls that the screens make. A host answers those of th
 
 **Who asks.** Calls to the page's own origin carry its cookies, and all but GET the CSRF token: \`X-CSRF-TOKEN\` from \`<meta name="csrf-token">\`, else \`X-XSRF-TOKEN\` from the cookie \`XSRF-TOKEN\`. Where the page gives \`data-token\`, or \`getToken\` to \`mount\`, a bearer token goes along; a call that is refused with 401 is sent once more when \`getToken\` has another. Routes below \`/api\` know the session only behind session middleware.
 
-**How.** JSON both ways, with \`Accept: application/json\` and \`X-Requested-With: XMLHttpRequest\`. \`X-Socket-ID\` names the socket of the page, so that a broadcast can leave the sender out. \`Idempotency-Key\` is one per wish of the user, and the same when it is tried again.
+**How.** JSON both ways, with \`Accept: application/json\` and \`X-Requested-With: XMLHttpRequest\`. \`X-Socket-ID\` names the socket of the page, so that a broadcast can leave the sender out. \`Idempotency-Key\` comes with POST alone: one per wish, which is one press of a button, and the same when it is tried again. PUT and DELETE must change nothing more when they come twice.
 
 **What is read.** Keys that are not listed are ignored. A number may be written as text, a truth value as 0 or 1, an empty map as \`[]\`; what is not required may be missing or \`null\`. One record of a list that cannot be read is left out; any other answer that cannot be read is shown as a failure. Any status from 200 to 299 is as good as the 200 that stands here (201 for what was created, 204 with an empty body where nothing of the answer is read). An answer takes at most 30 seconds. A redirect to a page to sign in counts as 401.`;
 

@@ -102,9 +102,10 @@ export const ownEvents: Readonly<Record<string, SaidEvent>> = {
     example: { sessionId: '301' },
   },
   'guest-checked-in': {
-    detail: v.strictObject({ registration_id: id }),
-    about: 'The server has checked a guest in, also one who had to wait for the connection.',
-    example: { registration_id: '118' },
+    detail: v.strictObject({ registration_id: id, event_id: id }),
+    about:
+      'The server has checked a guest in, also one who had to wait for the connection; of another event where the page lets in its guests.',
+    example: { registration_id: '118', event_id: '12' },
   },
   'contact-created': {
     detail: v.strictObject({ id: v.nullable(id), name: text, email: text }),

@@ -300,6 +300,60 @@ describe('check', () => {
     });
   });
 
+  describe('of the kiosk', () => {
+    const kiosk = ['--widgets', 'check-in-kiosk'];
+    /** The registrations that were looked up, where the search finds what is given. */
+    async function lookedUp(given: readonly string[], found: unknown) {
+      const asked: (string | null)[] = [];
+      const listening = await listenFor({
+        fetch: async (request) => {
+          const { pathname, searchParams } = new URL(request.url);
+          if (pathname.includes('get-contacts-by-name')) return Response.json(found);
+          asked.push(searchParams.get('registration_id'));
+          return Response.json({ gala_dinner_table: null });
+        },
+      });
+      const result = await runCheck([listening.origin, ...kiosk, ...given]);
+      await listening.close();
+      return { ...result, asked };
+    }
+    const guest = {
+      first_name: 'Ana',
+      last_name: 'Ruiz',
+      organisation_name: null,
+      registration_id: '01JX',
+      pax_status_id: 1,
+      contact_title: null,
+    };
+
+    it.each([
+      [
+        'one that the search has found',
+        ['--event', '1'],
+        [{ ...guest, registration_id: null }, guest],
+        '01JX',
+      ],
+      ['the one that is given', ['--event', '1', '--registration', '7'], [guest], '7'],
+    ])('looks up %s', async (_, given, found, id) => {
+      const { asked, status } = await lookedUp(given, found);
+      expect(asked).toEqual([id]);
+      expect(status).toBe(0);
+    });
+
+    it('looks up nobody whom it does not know, and passes no list without a record', async () => {
+      const { asked, lines, status } = await lookedUp(['--event', '1'], []);
+      expect(asked).toEqual([]);
+      expect(lines).toEqual([
+        '–  GET /api/badges/get-contacts-by-name-json/{text}/{eventId}',
+        '     nothing to check: no record came',
+        '–  GET /api/registrations-manager/get-registration-data',
+        '     not asked: give --registration',
+        '0 calls hold, 0 failed, 1 not asked, 1 without a record. Only GET is asked: what writes is not checked.',
+      ]);
+      expect(status).toBe(1);
+    });
+  });
+
   it('says which lists had no record', async () => {
     const empty = changed((answer) => ({ ...answer, environments: [] }));
     const { text } = await runCheck([...asAdmin(), '--widgets', 'environment-manager'], empty);

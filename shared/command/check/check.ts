@@ -19,6 +19,8 @@ export interface Result {
         /** Whether the screens show a failure; else they leave out what they cannot read. */
         readonly isRefused: boolean;
       }
+    /** A list without a record: nothing could be read. */
+    | { readonly kind: 'empty' }
     /** Options that are missing. */
     | { readonly kind: 'not asked'; readonly needs: readonly string[] };
 }
@@ -126,8 +128,11 @@ function judge({ operation, asked }: Question, value: unknown, isRefused: boolea
   );
   const problems = [...(asked.schema ? problemsOf(asked.schema, value) : []), ...renamed];
   if (problems.length > 0) return failed(problems, isRefused);
-  return { kind: 'holds', unseen };
+  return unseen.some(isWhole) ? { kind: 'empty' } : { kind: 'holds', unseen };
 }
+
+/** A list that is all there is of the answer, or of its page. */
+const isWhole = ({ at, kind }: Unseen) => kind === 'records' && (at === '[]' || at === 'data[]');
 
 /** What the reference's own example does without is one of several ways to say something. */
 function unseenBy({ schema, example }: Described, value: unknown): readonly Unseen[] {
@@ -137,7 +142,7 @@ function unseenBy({ schema, example }: Described, value: unknown): readonly Unse
 
 function addressOf({ path, places }: Operation, known: ReadonlyMap<string, string>): string {
   const valueOf = (name: string, example: unknown) =>
-    known.get(name) ?? (name === 'timestamp' ? String(Date.now()) : String(example));
+    known.get(name) ?? (name === 'timestamp' ? String(Date.now()) : (broadSearch[name] ?? String(example)));
   return places.reduce(
     (to, { name, example }) => to.replace(`{${name}}`, () => encodeURIComponent(valueOf(name, example))),
     path,

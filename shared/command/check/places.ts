@@ -9,6 +9,7 @@ export const idOptions = {
   listId: 'list',
   recipientId: 'recipient',
   formId: 'form',
+  registrationId: 'registration',
 } as const;
 
 export const isId = (place: string): place is keyof typeof idOptions => place in idOptions;
@@ -16,6 +17,7 @@ export const isId = (place: string): place is keyof typeof idOptions => place in
 /** Parts of queries that stand for a place, by call. */
 export const placesInQueries: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'form-replies.responses': { form: 'formId', type: 'formType' },
+  'check-in.look-up': { registration_id: 'registrationId' },
 };
 
 /** Places that another call tells of, where it can be asked before; else the reference's example has to do. */
@@ -53,6 +55,8 @@ function eventIn(lists: readonly unknown[]): Readonly<Record<string, string>> {
   return ids[0] === undefined ? {} : { eventId: ids[0] };
 }
 
+const registered = v.fallback(v.array(v.object({ registrationId: v.nullable(v.string()) })), []);
+
 /** What is learnt from the answer to a call, as the client reads it. */
 const lessons: Readonly<Record<string, Learn>> = {
   'events.list': first('eventId'),
@@ -65,6 +69,10 @@ const lessons: Readonly<Record<string, Learn>> = {
   'campaigns.contact-lists': (read) => ({ ...first('listId')(read), ...eventIn([read]) }),
   'campaigns.contact-list': first('contactId'),
   'contacts.search': first('contactId'),
+  'badges.contacts': (read) => {
+    const found = v.parse(registered, read).find((one) => one.registrationId !== null);
+    return found?.registrationId ? { registrationId: found.registrationId } : {};
+  },
   'form-replies.forms-to-process': first('formId'),
   'forms.type': (read) => (typeof read === 'string' && read !== '' ? { formType: read } : {}),
   'templates.list': (read) => {
@@ -88,4 +96,4 @@ export function learn(call: string, read: unknown, known: ReadonlyMap<string, st
 }
 
 /** Searches that find something: the examples name people of nowhere. */
-export const broadSearch: Readonly<Record<string, string>> = { searchInput: 'a', query: '' };
+export const broadSearch: Readonly<Record<string, string>> = { searchInput: 'a', query: '', text: 'a' };

@@ -13,6 +13,7 @@ const shownProblems = 12;
 /** The lines about one call. */
 export function linesOf({ name, outcome }: Result): readonly string[] {
   if (outcome.kind === 'not asked') return [`–  ${name}`, `     not asked: give ${outcome.needs.join(', ')}`];
+  if (outcome.kind === 'empty') return [`–  ${name}`, '     nothing to check: no record came'];
   if (outcome.kind === 'holds') {
     const unseen = (kind: Unseen['kind']) => outcome.unseen.filter((one) => one.kind === kind);
     const [records, fields] = [unseen('records'), unseen('field')];
@@ -44,5 +45,6 @@ function lineOf({ at, expected, came, times }: Problem): string {
 export function summaryOf(results: readonly Result[]): string {
   const of = (kind: Result['outcome']['kind']) =>
     results.filter(({ outcome }) => outcome.kind === kind).length;
-  return `${of('holds')} calls hold, ${of('failed')} failed, ${of('not asked')} not asked. Only GET is asked: what writes is not checked.`;
+  const empty = of('empty') > 0 ? `, ${of('empty')} without a record` : '';
+  return `${of('holds')} calls hold, ${of('failed')} failed, ${of('not asked')} not asked${empty}. Only GET is asked: what writes is not checked.`;
 }

@@ -149,6 +149,16 @@ describe('the skeleton', () => {
     );
   });
 
+  it('takes ids that are texts, and a truth in words, from the kiosk', () => {
+    const files = skeletonOf(ofWidgets(reference, ['check-in-kiosk', 'badge-generator']));
+    const rules = (name: string) => fileOf(files, `app/Http/Requests/EventWidgets/${name}Request.php`);
+    const process = rules('CheckInProcess');
+    expect(process).toContain("'gala_dinner' => ['required', 'string', 'in:true,false']");
+    expect(process).toContain("'registration_id' => ['required']");
+    expect(process).toContain("'event_id' => ['required']");
+    expect(rules('BadgesAddToHistory')).toContain("'registration_id' => ['present', 'nullable']");
+  });
+
   it('lets a text be what may be an object of one field', () => {
     const files = skeletonOf(ofWidgets(reference, ['campaigns']));
     const resource = fileOf(files, 'app/Http/Resources/EventWidgets/CampaignsListResource.php');

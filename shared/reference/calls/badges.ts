@@ -6,7 +6,7 @@ export const badges = {
   contacts: call({
     about: 'Contacts of an event by a part of their name',
     facts:
-      'At a desk a scanner may type a registration id in place of a name: whoever is found by it can be printed without looking. The screen asks 300 ms after the last key, and drops late answers.',
+      'At a desk a scanner may type a registration id in place of a name: whoever is found by it can be printed without looking. The order counts: for words Enter prints the first one. Whoever has exactly the registration that is asked for must be in the answer, however many others it leaves out: put them first. The screen asks 300 ms after the last key, and drops late answers. The kiosk shows 30 at most, those that come first.',
     at: { text: 'vid', eventId: '12' },
     run: (api, { text, eventId }) => searchBadgeContacts(api, { text, eventId }),
     answer: [
@@ -23,7 +23,8 @@ export const badges = {
     answerNotes: {
       '[].pax_status_id':
         'Shown as a colour and a pattern: 1 red, 2 blue, 3 purple, 5 orange, 7 black; any other grey.',
-      '[].registration_id': 'Without it, nothing says on this device that the badge was printed before.',
+      '[].registration_id':
+        'Without it, nothing says on this device that the badge was printed before, and the kiosk does not show the contact.',
     },
     placeNotes: { text: 'What was typed, at least one character; slashes are sent as blanks.' },
   }),
@@ -58,11 +59,11 @@ export const badges = {
         description: '`null` where the contact has none.',
       },
       pax_status: {
-        type: ['integer', 'null'],
+        type: ['integer', 'string', 'null'],
         description: 'The `pax_status_id` of the contact; `null` where it has none.',
       },
       registration_id: {
-        type: ['integer', 'null'],
+        type: ['integer', 'string', 'null'],
         description: '`null` where the contact has none.',
       },
     },

@@ -64,7 +64,7 @@ const indexWords =
 export const formReplies = {
   list: call({
     about: 'A page of the replies to a form',
-    facts: `Each reply is JSON text, or a map, of question to answer with its \`index\`; one that is no JSON is shown as it is. ${indexWords} It is the same here, in \`fetch-responses\` and in every call that writes. So leave out what has been processed or dismissed here, too: otherwise the link to a reply opens another person. How many a page has is up to the server. So is the order, as long as it is the same on all pages; oldest first is best, since a new reply then moves no other. The form builder looks at the first page before it saves, and the preview of a notification shows replies of it.`,
+    facts: `Each reply is JSON text, or a map, of question to answer with its \`index\`; one that is no JSON is shown as it is. ${indexWords} It is the same here, in \`fetch-responses\` and in every call that writes. So leave out what has been processed or dismissed here, too: otherwise the link to a reply opens another person. How many a page has is up to the server. So is the order, as long as it is the same on all pages; oldest first is best, since a new reply then moves no other. The form builder looks at the first page and the last one before it saves; the preview of a notification begins with the reply of these that has the highest index.`,
     at: { formId: 12 },
     run: (api, { formId }) =>
       ['', 'ana'].map((searchTerm) => fetchReplies(api, { formId: String(formId), page: 1, searchTerm })),

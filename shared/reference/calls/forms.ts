@@ -1,11 +1,5 @@
-import {
-  fetchFormModel,
-  fetchFormType,
-  saveForm,
-  saveNotifications,
-  saveTheme,
-  submitReply,
-} from '../../api/forms.ts';
+import { fetchFormModel, saveNotifications } from '../../api/form-notifications.ts';
+import { fetchFormType, saveForm, saveTheme, submitReply } from '../../api/forms.ts';
 import { call } from '../call.ts';
 
 const layout = {
@@ -27,6 +21,13 @@ const conflict = {
   answer: { message: 'You have already registered for this event.' },
 };
 
+/** What the screens cannot rule out: a server may. */
+const savedMeanwhile = {
+  about:
+    'Somebody else has saved it meanwhile, where the server looks. The message is shown; nothing that was changed here is lost.',
+  answer: { message: 'Somebody else has saved this form meanwhile.' },
+};
+
 const token = 'XXXX.DUMMY.TOKEN.XXXX';
 
 /** Forms: their layout and theme, their notifications, and what the public sends. */
@@ -38,8 +39,12 @@ export const forms = {
     run: (api, { formId }) =>
       saveForm(api, { formId: String(formId), formLayout: JSON.stringify(layout), intent: 'f1' }),
     answer: { success: true },
-    bodyNotes: { formLayout: 'JSON text, as SurveyJS writes it.' },
+    bodyNotes: {
+      formLayout:
+        "JSON text, as SurveyJS writes it; to be stored byte for byte. Laravel takes blanks off both ends of every text: `TrimStrings::except(['formLayout'])` in a service provider keeps them.",
+    },
     invalid: { formLayout: ['The form layout field is required.'] },
+    conflict: savedMeanwhile,
     signs: [/api\/forms\/save-form/],
   }),
   'save-theme': call({
@@ -58,6 +63,7 @@ export const forms = {
     answer: { success: true },
     bodyNotes: { formLayout: 'JSON text of the theme, as SurveyJS writes it.' },
     invalid: { formLayout: ['The form layout field is required.'] },
+    conflict: savedMeanwhile,
     signs: [/api\/forms\/save-theme/],
   }),
   type: call({
@@ -133,11 +139,12 @@ export const forms = {
     answer: { success: true },
     bodyNotes: { 'selectedFields[]': { type: 'string' } },
     invalid: { userEmail: ['The selected user email is invalid.'] },
+    conflict: savedMeanwhile,
   }),
   submit: call({
     about: 'Takes what the public filled in',
     facts:
-      'The address is whatever `data-submit-url` says, below `data-api-base` or, without one, of the page’s origin. Nobody need be signed in. Any 2xx counts as taken, but for `success: false`, and nothing else does. The token is to be verified once. Where the page says `data-idempotent`, the same `Idempotency-Key` must not store two: keep what was answered under it, refusals excepted, at least for `data-draft-hours`. A submission with files is large: let your server take `data-max-file-mb` times the files that a form may have, and a third more.',
+      'The address is whatever `data-submit-url` says, below `data-api-base` or, without one, of the page’s origin. Nobody need be signed in. Any 2xx counts as taken, but for `success: false`, and nothing else does. The token is to be verified once. Where the page says `data-idempotent`, the same `Idempotency-Key` must not store two: keep what was answered under it, refusals excepted, for a day at least. Refuse a duplicate by 409, not by a rule such as `unique`: without `data-idempotent`, a 422 to answers that were sent before leaves it open whether they are stored. A submission with files is large: let your server take `data-max-file-mb` times the files that a form may have, and a third more.',
     at: { formId: 12 },
     run: (api, { formId }) =>
       [token, ''].map((turnstileToken) =>
@@ -152,7 +159,7 @@ export const forms = {
     answer: { success: true },
     bodyNotes: {
       model:
-        'JSON text: a map of question to answer, by `valueName` where a question has one. Questions that are hidden by a condition are left out, required or not, unless the layout keeps them (`clearInvisibleValues`, `clearIfInvisible`: `none`): do not ask for them. The text of «Other» and of a comment comes as `<name>-Comment`, the sums of a table as `<name>-total`. A file is a list of `{ name, type, content }`, its content a data URL.',
+        'JSON text: a map of question to answer, by `valueName` where a question has one. Questions that are hidden by a condition are left out, required or not, unless the layout keeps them (`clearInvisibleValues`, `clearIfInvisible`: `none`): do not validate them as required. The text of «Other» and of a comment comes as `<name>-Comment`, the sums of a table as `<name>-total`. A file is a list of `{ name, type, content }`, its content a data URL.',
       turnstile_token: {
         description: 'Empty where neither the page nor the layout has a site key.',
         examples: [token, ''],

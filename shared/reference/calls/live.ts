@@ -147,7 +147,7 @@ export const live = {
   promote: call({
     about: 'Lets somebody of the audience speak',
     facts:
-      'Hosts only. Broadcast `PromoteToHost` to everybody, the caller too: five seconds later that screen asks `actions.getTokens` for a token to speak and is seen and heard. Lasts until the downgrade or the ban: who loads the page again comes back to the stage where `getTokens` says `role: host`.',
+      'Hosts only. Store it, then broadcast `PromoteToHost` to everybody, the caller too: that screen asks `actions.getTokens` at once for a token to speak, where a no takes the promotion back, and is seen and heard five seconds later. Lasts until the downgrade or the ban: who loads the page again comes back to the stage where `getTokens` says `role: host`.',
     at,
     run: (api, { eventId }) => promoteToHost(api, { eventId, uid, intent: 'p1' }),
     answer: done,

@@ -173,10 +173,15 @@ export const templateDesigns = {
   }),
   'badge-merge-tags': call({
     about: 'The tags that a badge may hold',
-    facts: 'In any of the shapes of the tags of mails.',
+    facts:
+      'In any of the shapes of the tags of mails. A tag is drawn with its sample. By their names, in any brackets, `registration_id` and `event_id` stand in each new code, since the check-in asks for both: list them, or fill `{{registration_id}}` and `{{event_id}}` all the same. `full_name` or `name`, else `first_name` with `last_name` (or `surname`), is the name in it; `pax_status_id` or `status_id` gives a status bar its look, `pax_status`, `status` or `pax_status_name` its words; `title`, `contact_title`, `organisation`, `organization`, `organisation_name`, `company` and `event_name` stand for those.',
     at: {},
     run: (api) => fetchBadgeMergeTags(api),
-    answer: [{ name: 'First name', value: '{{first_name}}', sample: 'Ana' }],
+    answer: [
+      { name: 'First name', value: '{{first_name}}', sample: 'Ana' },
+      { name: 'Registration', value: '{{registration_id}}', sample: '1042' },
+      { name: 'Id of the event', value: '{{event_id}}', sample: '12' },
+    ],
     answerNotes: { '': { anyOf: mergeTagShapes } },
   }),
 };
