@@ -19,10 +19,11 @@ import { BadgeContext } from './badgeContext.ts';
 import { BadgeOrigin } from './BadgeOrigin.tsx';
 import { BadgeCanvas } from './canvas/BadgeCanvas.tsx';
 import { createDesk } from './desk.ts';
-import { openBadge } from './openBadge.ts';
+import type { BadgeOpening } from './openBadge.ts';
 import { CodesFailure } from './CodesFailure.tsx';
 import { BadgePanels } from './panels/BadgePanels.tsx';
 import { TagsFailure } from './TagsFailure.tsx';
+import { BadgeActionsContext, useActionsOf } from './useBadgeActions.ts';
 import { useBadgeQuestion } from './useBadgeQuestion.ts';
 import { useBadgeSize } from './useBadgeSize.ts';
 import { useBadgeTags, useLoadBadgeTags } from './useBadgeTags.ts';
@@ -33,13 +34,17 @@ const StressSheet = lazyPart(() => import('./stress/StressSheet.tsx'), 'StressSh
 const PrintDialog = lazyPart(() => import('./print/PrintDialog.tsx'), 'PrintDialog');
 const VersionsDialog = lazyPart(() => import('../editor/versions/VersionsDialog.tsx'), 'VersionsDialog');
 
+interface BadgeEditorProps extends EditorProps {
+  /** As it is first. */
+  readonly opening: BadgeOpening;
+}
+
 /** The editor of one badge: bar, canvas in millimetres, panels (S2 §2 «badge mode», screens.md §5). */
-export function BadgeEditor(props: EditorProps) {
+export function BadgeEditor({ opening, ...props }: BadgeEditorProps) {
   const { stored, designer } = props;
   const t = useTexts('template-designer');
   const own = useTexts('badge-designer');
   const tags = useBadgeTags();
-  const [opening] = useState(() => openBadge(stored));
   const { draw, drawFor, codes } = useDrawing(tags);
   const askForTags = useLoadBadgeTags();
   const writing = useMemo(() => {
@@ -53,6 +58,7 @@ export function BadgeEditor(props: EditorProps) {
   useEffect(() => desk.setWriting(writing), [desk, writing]);
   // The bar is drawn anew with each step: canvas and panels only with what they show.
   const parts = useMemo(() => ({ desk, designer, tags, draw }), [desk, designer, tags, draw]);
+  const actions = useActionsOf(parts);
   const screen = useRef<HTMLElement>(null);
   // What is stored is what this editor wrote then.
   const [isReplaced, setReplaced] = useState(false);
@@ -98,21 +104,23 @@ export function BadgeEditor(props: EditorProps) {
         )}
       </TopBar>
       <SaveFailure saving={saving} onRetry={() => void save()} />
-      {!isReplaced && <BadgeOrigin origin={opening.origin} stored={stored} />}
+      {!isReplaced && <BadgeOrigin opening={opening} stored={stored} />}
       <TagsFailure />
       <CodesFailure codes={codes} desk={desk} />
       {!designer.readOnly && <DraftOffer engine={desk} fault={null} work={work} draft={kept.draft} />}
       {designer.readOnly && work.isDirty && <FormBanner tone="warning">{t('draft.readOnly')}</FormBanner>}
       <BadgeContext value={parts}>
-        <div className={styles['desk']}>
-          <div className={styles['canvas']}>
-            <BadgeCanvas />
+        <BadgeActionsContext value={actions}>
+          <div className={styles['desk']}>
+            <div className={styles['canvas']}>
+              <BadgeCanvas />
+            </div>
+            <BadgePanels />
           </div>
-          <BadgePanels />
-        </div>
+        </BadgeActionsContext>
         <Suspense fallback={null}>
           {shown === 'stress' && <StressSheet {...{ draw, tags, onClose }} design={desk.state().design} />}
-          {shown === 'print' && <PrintDialog {...{ draw, onClose }} design={desk.state().design} />}
+          {shown === 'print' && <PrintDialog {...{ draw, tags, onClose }} design={desk.state().design} />}
           {shown === 'versions' && (
             <VersionsDialog {...{ work, detailOf, onClose }} versions={kept.versions} />
           )}

@@ -1,16 +1,31 @@
-import { fireEvent, waitFor } from '@testing-library/react';
+import { fireEvent, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { kioskContent } from '#shared/lib/badges/design.ts';
 import * as qrVendor from '#shared/ui/qrVendor.ts';
 import { badge, badgeRow, objectOf, openBadgeEditor } from '#test/support/openBadgeEditor.ts';
 
-const codes = vi.hoisted(() => ({ isBroken: false }));
-vi.mock('./loadCodes.ts', () => ({
-  loadCodes: () => (codes.isBroken ? Promise.reject(new Error('offline')) : Promise.resolve(qrVendor)),
+const codes = vi.hoisted(() => ({
+  isBroken: false,
+  isHeld: false,
+  load: (): Promise<object> => Promise.reject(),
 }));
+// Another function for each test: what is loaded once is there for good.
+vi.mock('./loadCodes.ts', () => ({
+  get loadCodes() {
+    return codes.load;
+  },
+}));
+
+// Fetched ahead: no test is to wait for it.
+await import('./print/PrintDialog.tsx');
 
 beforeEach(() => {
   codes.isBroken = true;
+  codes.isHeld = false;
+  codes.load = () => {
+    if (codes.isHeld) return new Promise(() => undefined);
+    return codes.isBroken ? Promise.reject(new Error('offline')) : Promise.resolve(qrVendor);
+  };
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
@@ -49,4 +64,17 @@ it('saves a badge whose codes are each somebody’s own without them', async () 
   await page.press('Save');
   await waitFor(() => expect(page.sent()).toHaveLength(1));
   expect(Object(page.sent()[0]?.body).html).toContain('data-badge-qr');
+});
+
+it.each([
+  ['waits for what draws codes where it has one', [objectOf('qr', 'Code')], true],
+  ['does not wait for what draws codes where it has none', [objectOf('text', 'Name')], false],
+  ['does not wait for a code that is hidden', [objectOf('qr', 'Code', { isHidden: true })], false],
+])('is printed: %s', async (_, front, isBusy) => {
+  codes.isHeld = true;
+  const page = await openBadgeEditor(badgeRow({ ...badge, front }));
+  await page.press('Print');
+  const dialog = within(await page.screen().findByRole('dialog', { name: 'Print' }));
+  const button = dialog.getByRole('button', { name: 'Print' });
+  expect(button.getAttribute('aria-busy') === 'true').toBe(isBusy);
 });

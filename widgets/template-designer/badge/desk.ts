@@ -1,18 +1,17 @@
 /** An open badge: its design, what is chosen, and what can be taken back. Whoever draws it subscribes. */
 import type { BadgeDesign, BadgeObject, BadgeSide } from '#shared/lib/badges/design.ts';
 import { debounce } from '#shared/lib/debounce.ts';
+import { loadDesignFonts } from '#shared/lib/badges/designFonts.ts';
 import { importChunk } from '#shared/lib/importFile.ts';
 import { readBadgeDesign, writeBadgeDesign } from '#shared/lib/badges/readDesign.ts';
-import { objectsOf } from '../domain/badge/objects.ts';
+import { asBefore, badgeSidesInOrder, objectsOf, sideOf } from '../domain/badge/objects.ts';
 import { firstStep, redone, undone, withStep, type Steps } from '../domain/badge/steps.ts';
 import type { Edited, EditedState, Observed } from '../editor/edited.ts';
 import { loadCodes } from './loadCodes.ts';
-import { hasSameCode, htmlOf, needsTags, type BadgeWriting } from './writeBadge.ts';
+import { createSide, type ObservedSide, type Seen } from './sides.ts';
+import { hasSameCode, htmlOf, needsTags, wordsOn, type BadgeWriting } from './writeBadge.ts';
 
-export interface DeskState extends EditedState {
-  readonly design: BadgeDesign;
-  /** Ids, each of an object that is there. */
-  readonly chosen: readonly string[];
+export interface DeskState extends EditedState, Seen {
   /** Where new objects go. */
   readonly side: BadgeSide;
   /** What is chosen next is chosen too: for whoever has no Shift key. */
@@ -34,7 +33,9 @@ interface DeskWriting extends BadgeWriting {
 export interface BadgeDesk extends Edited {
   readonly state: () => DeskState;
   /** As it is drawn: while something is dragged, as it would be. */
-  readonly drawn: Observed<DeskState>;
+  readonly drawn: () => DeskState;
+  /** The same of each side, for whoever draws it. */
+  readonly sides: Readonly<Record<BadgeSide, ObservedSide>>;
   /**
    * As the panels say it: behind undo and redo by a moment, since many of those may follow each other fast and the canvas is what one
    * looks at. Anything else is there at once; `settle` makes it so before something is set.
@@ -60,6 +61,7 @@ export function createDesk(first: BadgeDesign, firstWriting: DeskWriting): Badge
   let steps: Steps = firstStep(first);
   let shown: BadgeDesign | null = null;
   let chosen: readonly string[] = [];
+  let chosenHere = chosen;
   let side: BadgeSide = 'front';
   let isSeveral = false;
   let rehearsed: BadgeDesign | null = null;
@@ -68,16 +70,20 @@ export function createDesk(first: BadgeDesign, firstWriting: DeskWriting): Badge
   let drawQr: BadgeWriting['drawQr'];
   let state = read();
   let drawn = state;
+  const sides = { front: createSide('front', state), back: createSide('back', state) };
   const listeners = new Set<() => void>();
 
   function read(): DeskState {
     const { design } = steps;
     // What lies on a back that is not printed is seen nowhere.
     const seen = design.isDoubleSided ? design : { ...design, back: [] };
-    const ids = new Set(objectsOf(seen, chosen).map(({ id }) => id));
+    chosenHere = asBefore(
+      chosenHere,
+      chosen.filter((id) => sideOf(seen, id) !== null),
+    );
     return {
       design,
-      chosen: chosen.filter((id) => ids.has(id)),
+      chosen: chosenHere,
       side: design.isDoubleSided ? side : 'front',
       isSeveral,
       canUndo: steps.past.length > 0,
@@ -85,31 +91,33 @@ export function createDesk(first: BadgeDesign, firstWriting: DeskWriting): Badge
       revision,
     };
   }
-  const draw = () => {
+  const draw = (isPassing = false) => {
     drawn = shown ? { ...state, design: shown } : state;
+    for (const side of badgeSidesInOrder) sides[side].show(drawn, isPassing);
     for (const listener of listeners) listener();
   };
   let settled = state;
   const waiting = new Set<() => void>();
   const settle = () => {
     settleLater.cancel();
+    for (const side of badgeSidesInOrder) sides[side].rest();
     if (settled === state) return;
     settled = state;
     for (const listener of waiting) listener();
   };
   const settleLater = debounce(settle, settleAfterMs, settleWithinMs);
-  const tell = () => {
+  const tell = (isPassing = false) => {
     state = read();
-    draw();
+    draw(isPassing);
   };
-  const step = (next: Steps) => {
+  const step = (next: Steps, isPassing = false) => {
     shown = null;
     if (next.design !== steps.design) revision += 1;
     steps = next;
-    tell();
+    tell(isPassing);
   };
   const moveTo = (next: Steps) => {
-    step(next);
+    step(next, true);
     settleLater();
   };
   const change: BadgeDesk['change'] = (next, { choose, part } = {}) => {
@@ -131,7 +139,8 @@ export function createDesk(first: BadgeDesign, firstWriting: DeskWriting): Badge
   return {
     state: () => state,
     subscribe,
-    drawn: { state: () => drawn, subscribe },
+    drawn: () => drawn,
+    sides,
     settled: {
       state: () => settled,
       subscribe: (listener) => {
@@ -177,6 +186,8 @@ export function createDesk(first: BadgeDesign, firstWriting: DeskWriting): Badge
     prepare: async () => {
       if (writing.tags === null && writing.loadTags && needsTags(steps.design))
         writing = { ...writing, ...(await writing.loadTags()) };
+      // What is written has the sizes at which the samples fit: measured in another font they would be others, for good.
+      await loadDesignFonts(steps.design, [], wordsOn(steps.design, writing));
       if (!drawQr && hasSameCode(steps.design, writing.tags))
         drawQr = (await importChunk(loadCodes)).drawQrCode;
     },

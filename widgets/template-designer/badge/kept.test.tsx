@@ -1,6 +1,6 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { badge, badgeRow, objectOf, openBadgeEditor } from '#test/support/openBadgeEditor.ts';
+import { badge, badgeRow, objectOf, openBadgeEditor, seenAt } from '#test/support/openBadgeEditor.ts';
 
 const mine = { ...badge, front: [objectOf('text', 'Mine')] };
 const theirs = { ...badge, front: [objectOf('text', 'Theirs')] };
@@ -11,7 +11,7 @@ async function openMoved(props: Readonly<Record<string, unknown>> = {}) {
   // Another editor may come in the place of this one: its front is looked for anew.
   const on = (name: string) =>
     waitFor(async () => within(await page.side('Front')).getByRole('button', { name }));
-  const left = async () => Number.parseFloat((await on('Mine')).style.left);
+  const left = async () => Math.round(seenAt(await on('Mine')).x * 100) / 100;
   const stored = await left();
   fireEvent.keyDown(await on('Mine'), { key: 'ArrowRight' });
   await page.says('Not saved');
@@ -52,6 +52,25 @@ describe('unsaved work on a badge (DESIGN.md §3 «Draft vault»)', () => {
   });
 });
 
+describe('leaving a badge (S2 §4, §5)', () => {
+  it('asks in the words of the spec; a badge needs a name, and no subject', async () => {
+    const { press, says, screen, write, sent, told } = await openMoved();
+    write('Name', ' ');
+    await press('Back to the templates');
+    await screen().findByRole('alertdialog', { name: 'Save changes before leaving?' });
+    await says('All unsaved changes will be lost!');
+    await press('Yes');
+    await says('Name is required');
+    expect(sent()).toEqual([]);
+    write('Name', 'Named');
+    await press('Save');
+    await waitFor(() =>
+      expect(told.at(-1)).toMatchObject({ title: 'Template saved', message: 'The template was saved!' }),
+    );
+    expect(sent()[0]?.body).toMatchObject({ name: 'Named', templateSubject: '', badgeMode: true });
+  });
+});
+
 describe('a badge that was changed elsewhere', () => {
   it.each([
     ['what lies on it', badgeRow(theirs)],
@@ -65,6 +84,24 @@ describe('a badge that was changed elsewhere', () => {
     await press('Save as a copy');
     await waitFor(() => expect(stored()).toHaveLength(2));
     expect(stored().find(({ id }) => id === 1)).toEqual(changed);
+  });
+
+  it('says as what it is stored by now', async () => {
+    const { store, press, screen, says } = await openMoved();
+    store([badgeRow(theirs, { name: 'Theirs now' })]);
+    await press('Save');
+    await screen().findByRole('alertdialog', { name: 'Somebody else has changed this badge' });
+    expect(await says('It is stored as ⁨Theirs now⁩ by now. Whose work is to stay?')).toBeTruthy();
+  });
+
+  it('is saved as a new one where it has been deleted, which is asked first', async () => {
+    const { store, press, screen, says, stored } = await openMoved();
+    store([]);
+    await press('Save');
+    await screen().findByRole('alertdialog', { name: 'This badge is no longer there' });
+    await says('It has been deleted meanwhile. Your work can be saved as a new badge.');
+    await press('Save as a copy');
+    await waitFor(() => expect(stored()).toHaveLength(1));
   });
 
   it('is drawn as they left it by «Load theirs»', async () => {

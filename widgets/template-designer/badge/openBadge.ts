@@ -2,6 +2,7 @@
 import type { TemplateDesign } from '#shared/api/template-designs.ts';
 import { emptyBadge, type BadgeDesign } from '#shared/lib/badges/design.ts';
 import { readBadgeDesign, writeBadgeDesign, type ReadBadge } from '#shared/lib/badges/readDesign.ts';
+import type { MissingPart } from '../domain/badge/foreign/parts.ts';
 import { partsNotKept, type PartPath } from '../domain/badge/notKept.ts';
 import { readSide } from '../domain/badge/size.ts';
 
@@ -14,6 +15,10 @@ export interface BadgeOpening {
   readonly origin: ReadBadge['kind'] | 'mended';
   /** Of a mended one: what is missing in it, or brought into a limit. */
   readonly notKept: readonly PartPath[];
+  /** Of one that was made elsewhere, once it is taken over: what nothing on a badge stands for. */
+  readonly notTaken?: readonly MissingPart[];
+  /** The stored size, where it is none that a badge can have: then it begins in the usual one. */
+  readonly unreadSize?: { readonly width: string; readonly height: string };
 }
 
 /** Of a new badge, in mm: what most holders take. */
@@ -29,16 +34,19 @@ export function openBadge(
     const notKept = partsNotKept(stored.design ?? '', writeBadgeDesign(read.design));
     return { design: read.design, origin: notKept.length === 0 ? 'badge' : 'mended', notKept };
   }
-  const [width, height] = [readSide(stored.badgeWidth ?? ''), readSide(stored.badgeHeight ?? '')];
+  const given = { width: stored.badgeWidth ?? '', height: stored.badgeHeight ?? '' };
+  const [width, height] = [readSide(given.width), readSide(given.height)];
   const size =
     width.kind === 'number' && height.kind === 'number'
       ? { width: width.value, height: height.value }
       : usualSize;
+  const isUnread = size === usualSize && `${given.width}${given.height}`.trim() !== '';
   const hasHtml = (stored.html ?? '').trim() !== '';
   return {
     design: emptyBadge({ ...size, isDoubleSided: stored.isDoubleSided }),
     // HTML alone was made elsewhere too.
     origin: read.kind === 'empty' && hasHtml ? 'foreign' : read.kind,
     notKept: [],
+    ...(isUnread && { unreadSize: given }),
   };
 }

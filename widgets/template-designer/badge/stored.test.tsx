@@ -1,7 +1,7 @@
 import { waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { badge, badgeRow, objectOf, openBadgeEditor } from '#test/support/openBadgeEditor.ts';
-import { duplicate, openTemplateDesigner, rowOf } from '#test/support/openTemplateDesigner.ts';
+import { duplicate, list, openTemplateDesigner, rowOf } from '#test/support/openTemplateDesigner.ts';
 
 describe('a badge that was made elsewhere (T-2)', () => {
   it.each([
@@ -35,6 +35,92 @@ describe('a badge that was made elsewhere (T-2)', () => {
     await page.press('Save as a copy');
     await waitFor(() => expect(page.stored()).toHaveLength(3));
     expect(page.stored().find(({ id }) => id === 1)).toEqual(original);
+  });
+
+  describe('that shows something', () => {
+    const html =
+      '<div style="text-align:center"><p style="font-size:28px;font-weight:bold">{{first_name}} {{last_name}}</p><p>{{organisation}}</p></div><hr>';
+    const original = badgeRow(badge, { design: null, html });
+
+    it('is on the canvas with its texts and lines, which can be edited', async () => {
+      const page = await openBadgeEditor(original);
+      await page.says(/^This badge was made elsewhere\. What could be read of it is laid out/);
+      const front = within(await page.side('Front'));
+      const names = front.getAllByRole('button').map((object) => object.getAttribute('aria-label'));
+      expect(names).toEqual(['{{first_name}} {{last_name}}', '{{organisation}}', 'Line']);
+      expect(page.screen().queryByText(/could not be taken over/)).toBeNull();
+      await page.press('{{organisation}}');
+      expect(page.box('Text').value).toBe('{{organisation}}');
+    });
+
+    it('asks and sends nothing while nobody changes it', async () => {
+      const page = await openBadgeEditor(original);
+      await page.says('Saved');
+      expect(page.screen().getByRole<HTMLButtonElement>('button', { name: 'Undo' }).disabled).toBe(true);
+      await page.press('Back to the templates');
+      await page.screen().findByRole('heading', { name: 'Badge templates' });
+      expect(page.screen().queryByRole('alertdialog')).toBeNull();
+      expect(page.sent()).toEqual([]);
+      expect(page.stored().find(({ id }) => id === 1)).toEqual(original);
+    });
+
+    it('is written over with what is seen, once that is wanted', async () => {
+      const page = await openBadgeEditor(original);
+      page.write('Name', 'Mine');
+      await page.press('Save');
+      await page.screen().findByRole('alertdialog', { name: 'Another editor made this badge' });
+      expect(page.sent()).toEqual([]);
+      await page.press('Replace');
+      await waitFor(() => expect(page.sent()).toHaveLength(1));
+      expect(page.sentDesign().front).toMatchObject([
+        { text: '{{first_name}} {{last_name}}', isBold: true, align: 'center' },
+        { text: '{{organisation}}', align: 'center' },
+        { shape: 'line' },
+      ]);
+      await waitFor(() => expect(page.screen().queryByText(/^This badge was made elsewhere/)).toBeNull());
+    });
+
+    it('says how many parts of it are missing, and which', async () => {
+      const more = `${html}<video></video><nav>Menu</nav><nav>Menu</nav>`;
+      const page = await openBadgeEditor({ ...original, html: more });
+      expect(await page.says('3 parts could not be taken over: video and menu.')).toBeTruthy();
+    });
+
+    it('of which the design cannot be read shows the HTML beside it', async () => {
+      const page = await openBadgeEditor({ ...original, design: '{"cut' });
+      await page.says(/^The stored design cannot be read\. What the HTML beside it shows is laid out/);
+      expect(within(await page.side('Front')).getAllByRole('button')).toHaveLength(3);
+    });
+
+    it('shows nothing where nothing can be read', async () => {
+      const page = await openBadgeEditor({ ...original, design: '{"cut', html: null });
+      await page.says(/^The stored design cannot be read\. The canvas is empty/);
+      expect(within(await page.side('Front')).queryAllByRole('button')).toEqual([]);
+    });
+  });
+
+  describe('whose stored size is none (T-4)', () => {
+    it.each([
+      ['too small', '8,6', '5,4', '<p>x</p>', '⁨8,6 × 5,4⁩'],
+      ['half of one', '86', 'as it was', '<p>x</p>', '⁨86 × as it was⁩'],
+      ['without anything else', 'wide', null, null, '⁨wide⁩'],
+    ])('begins in the usual one and says so: %s', async (_, width, height, html, said) => {
+      const row = badgeRow(badge, { design: null, html, badge_width: width, badge_height: height });
+      const page = await openBadgeEditor(row);
+      const words = `The stored size ${said} is none that a badge can have: this one begins as 100 × 140 mm.`;
+      const [note] = page.screen().getAllByRole('note');
+      expect(note?.textContent).toContain(words);
+      await page.side('Front');
+    });
+
+    it.each([
+      ['86', '54'],
+      [null, null],
+    ])('and not of one that is stored as %s × %s', async (width, height) => {
+      const row = badgeRow(badge, { design: null, badge_width: width, badge_height: height });
+      const page = await openBadgeEditor(row);
+      expect(page.screen().queryByText(/^The stored size/)).toBeNull();
+    });
   });
 
   it('opens what is hostile, odd and huge, inert', async () => {
@@ -143,6 +229,16 @@ describe('badges in the list', () => {
     await page.screen().findByText('⁨100⁩ × ⁨140⁩ mm, two-sided');
     await page.screen().findByText('⁨86⁩ × ⁨54⁩ mm');
     expect(page.screen().queryByText('Without a subject')).toBeNull();
+  });
+
+  it.each([
+    ['listed', {}, 'Badge 2'],
+    ['opened', { designId: '1' }, 'Saved'],
+  ])('are asked for as badges where they are %s (S2 §7)', async (_, more, shown) => {
+    const page = await openTemplateDesigner(rows, { badgeMode: true, ...more });
+    await page.screen().findByText(shown);
+    const modes = page.server.callsTo(list).map(({ query }) => query['badgeMode']);
+    expect(new Set(modes)).toEqual(new Set(['1']));
   });
 
   it('are duplicated without one', async () => {

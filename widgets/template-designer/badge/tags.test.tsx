@@ -21,3 +21,29 @@ it('saves nothing while the tags that stand in it are not known, says so, and sa
   await waitFor(() => expect(page.sent()).toHaveLength(1));
   expect(Object(page.sent()[0]?.body).html).toContain('{{pax_status}}');
 });
+
+it('draws the server’s sample of each tag on the canvas, and has room for it in what is stored (T-9)', async () => {
+  const text = '{{contact.first_name}}\n{{full_name}}\n{{e-mail}}\n{{email}}';
+  const page = await openBadgeEditor(
+    badgeRow({ ...badge, front: [objectOf('text', 'Text', { text, lines: 4, height: 60 })] }),
+    {},
+    [
+      { name: 'First', value: '{{contact.first_name}}', sample: 'Ana' },
+      { name: 'E-mail', value: '{{email}}', sample: 'ana.of.a.very.long.name@acme.example' },
+      { name: 'Name', value: '{{full_name}}' },
+    ],
+  );
+  const drawn = () =>
+    page
+      .screen()
+      .getByRole('group', { name: /^Front, / })
+      .querySelector('[data-object="Text"]');
+  await waitFor(() =>
+    expect([...(drawn()?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'Ana',
+      expect.stringMatching(/^Ana /),
+      '{{e-mail}}',
+      'ana.of.a.very.long.name@acme.example',
+    ]),
+  );
+});

@@ -1,10 +1,11 @@
-import { useTexts } from '#shared/i18n/useTexts.ts';
-import { useFormat } from '#shared/i18n/format.ts';
+import { createContext, useContext, useMemo } from 'react';
+import { useTexts, type Texts } from '#shared/i18n/useTexts.ts';
+import { useFormat, type Format } from '#shared/i18n/format.ts';
 import { useNotify } from '#shared/island/useNotify.ts';
 import type { BadgeDesign, BadgeObject, BadgeSide } from '#shared/lib/badges/design.ts';
 import { newId } from '#shared/lib/ids.ts';
 import { isolate } from '#shared/lib/text.ts';
-import { useAnnounce } from '#shared/ui/Announcer.tsx';
+import { useAnnounce, type Announce } from '#shared/ui/Announcer.tsx';
 import { besideOthers, checkInContent, newObject, type AddedKind } from '../domain/badge/adding.ts';
 import {
   badgeSidesInOrder,
@@ -33,21 +34,44 @@ import {
   type Alignment,
 } from '../domain/badge/placing.ts';
 import { resizeBadge } from '../domain/badge/resizing.ts';
-import { useBadge } from './badgeContext.ts';
+import type { BadgeParts } from './badgeContext.ts';
 import { copied } from './copied.ts';
 import type { BadgeChange } from './desk.ts';
 import { useObjectName } from './useObjectName.ts';
 
-export type BadgeActions = ReturnType<typeof useBadgeActions>;
+export type BadgeActions = ReturnType<typeof actionsOf>;
+
+export const BadgeActionsContext = createContext<BadgeActions | null>(null);
 
 /** Everything that is done to what is chosen, by keys, buttons and menus alike; each step is spoken. */
-export function useBadgeActions() {
+export function useBadgeActions(): BadgeActions {
+  const actions = useContext(BadgeActionsContext);
+  if (!actions) throw new Error('useBadgeActions needs an open badge around it');
+  return actions;
+}
+
+/** For all that is around the badge, once: the same ones while language and tags are the same. */
+export function useActionsOf({ desk, tags }: Pick<BadgeParts, 'desk' | 'tags'>): BadgeActions {
   const t = useTexts('badge-designer');
   const format = useFormat();
   const announce = useAnnounce();
   const notify = useNotify();
   const nameOf = useObjectName();
-  const { desk, tags } = useBadge();
+  return useMemo(
+    () => actionsOf({ desk, tags, t, format, announce, notify, nameOf }),
+    [desk, tags, t, format, announce, notify, nameOf],
+  );
+}
+
+interface Acting extends Pick<BadgeParts, 'desk' | 'tags'> {
+  readonly t: Texts<'badge-designer'>;
+  readonly format: Format;
+  readonly announce: Announce;
+  readonly notify: ReturnType<typeof useNotify>;
+  readonly nameOf: (object: BadgeObject) => string;
+}
+
+function actionsOf({ desk, tags, t, format, announce, notify, nameOf }: Acting) {
   const ids = () => desk.state().chosen;
 
   const named = (objects: readonly BadgeObject[]) =>

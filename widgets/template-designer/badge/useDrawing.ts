@@ -7,7 +7,7 @@ import { drawBadge, type DrawOptions } from '#shared/lib/badges/draw.ts';
 import { drawPicture } from '#shared/lib/badges/picture.ts';
 import type { BadgeDesign, BadgeSide } from '#shared/lib/badges/design.ts';
 import type { BadgePerson } from '#shared/lib/badges/person.ts';
-import { tagName, type MergeTag } from '#shared/lib/mergeTags.ts';
+import { innerTagName, plainTagName, type MergeTag } from '#shared/lib/mergeTags.ts';
 import { loadCodes } from './loadCodes.ts';
 
 /** A side as it is printed. */
@@ -51,22 +51,26 @@ export function useDrawing(known: readonly MergeTag[] | null): Drawing {
 }
 
 function drawerOf(options: DrawOptions, t: Texts<'badge-designer'>): DrawSide {
-  const sampleOf = (...names: readonly string[]) =>
-    options.tags?.find(({ tag }) => names.includes(plain(tag)))?.sample ?? null;
+  /** Of a tag that is called so, else of one that is within its namespace: `{{contact.first_name}}`. */
+  const sampleOf = (...names: readonly string[]) => {
+    const tags = options.tags?.filter(({ sample }) => sample !== null) ?? [];
+    const called = (nameOf: (tag: string) => string) => tags.find(({ tag }) => names.includes(nameOf(tag)));
+    return (called(plainTagName) ?? called(innerTagName))?.sample ?? null;
+  };
   const sample: BadgePerson = {
+    isSample: true,
     // Nobody's: a badge that is printed to try it may be scanned.
     registrationId: 'sample-1042',
     eventId: '12',
     eventName: sampleOf('eventname') ?? t('sample.event'),
     title: sampleOf('title', 'contacttitle'),
     firstName: sampleOf('firstname') ?? t('sample.firstName'),
-    lastName: sampleOf('lastname') ?? t('sample.lastName'),
-    organisation: sampleOf('organisation', 'organisationname') ?? t('sample.organisation'),
+    lastName: sampleOf('lastname', 'surname') ?? t('sample.lastName'),
+    organisation:
+      sampleOf('organisation', 'organisationname', 'organization', 'company') ?? t('sample.organisation'),
     statusId: '1',
   };
   const statusName = () => sampleOf('paxstatus') ?? t('sample.status');
   return ({ design, side, person = sample, ...drawing }) =>
     drawBadge(design, side, person, { statusName, ...options, ...drawing });
 }
-
-const plain = (tag: string) => tagName(tag).replaceAll(/[^\p{L}\p{N}]/gu, '');

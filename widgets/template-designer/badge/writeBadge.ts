@@ -3,7 +3,7 @@ import type { BadgeDesign, BadgeObject, BadgeSide, QrObject, TextObject } from '
 import type { DrawOptions } from '#shared/lib/badges/draw.ts';
 import type { BadgePerson } from '#shared/lib/badges/person.ts';
 import { statusLegend } from '#shared/lib/badges/status.ts';
-import { tagCutter, tagName, type MergeTag } from '#shared/lib/mergeTags.ts';
+import { tagCutter, tagNamed, type MergeTag } from '#shared/lib/mergeTags.ts';
 import { stripBidiControls } from '#shared/lib/text.ts';
 import { badgeSidesInOrder, printedObjects } from '../domain/badge/objects.ts';
 import type { DrawSide } from './useDrawing.ts';
@@ -25,12 +25,15 @@ export function hasSameCode(design: BadgeDesign, tags: BadgeWriting['tags']): bo
 /** Whether it is written otherwise where the server's tags are not known: samples give texts their sizes, a bar has its tag by its name. */
 export function needsTags(design: BadgeDesign): boolean {
   return printedObjects(design).some((object) => {
-    // A server may have tags of a shape of its own: whether a code is the same for all is not known before.
+    // A server may have tags of a shape of its own: whether a text or a code is the same for all is not known before.
     return object.kind === 'text'
-      ? hasTags(object.text, null)
+      ? !isPlainText.test(object.text)
       : object.kind === 'qr' || object.kind === 'status';
   });
 }
+
+/** With nothing in it that brackets of a tag could be. */
+const isPlainText = /^[\p{L}\p{M}\p{N}\s.,;!?'’"“”«»()&/+·–—-]*$/u;
 
 const hasTags = (text: string, tags: BadgeWriting['tags']): boolean =>
   tagCutter(tags ?? [])(text).some(({ tag }) => tag !== null);
@@ -57,6 +60,12 @@ export function htmlOf(design: BadgeDesign, writing: BadgeWriting): string {
   const hasStatus = sides.some((side) => design[side].some(({ kind }) => kind === 'status'));
   // Blanks that do not break may stand in tags: they are written as themselves.
   return [...(hasStatus ? [statusRules] : []), ...sheets].join('\n').replaceAll('&nbsp;', '\u00A0');
+}
+
+/** Whatever is read on it with the server's samples. */
+export function wordsOn(design: BadgeDesign, { draw }: Pick<BadgeWriting, 'draw'>): string {
+  const page = document.implementation.createHTMLDocument('');
+  return badgeSidesInOrder.map((side) => draw({ design, side, page }).textContent).join(' ');
 }
 
 function writeSide(about: Side): HTMLElement {
@@ -139,16 +148,13 @@ function writeStatus(place: HTMLElement, object: BadgeObject, { draw, design, pa
     if (id !== null) bar.style.setProperty('display', 'none');
     return [bar];
   });
-  place.dataset['paxStatus'] = knownTag(tags, ['paxstatusid', 'statusid']) ?? '{{pax_status_id}}';
+  place.dataset['paxStatus'] = tagNamed(tags, ['paxstatusid', 'statusid'])?.tag ?? '{{pax_status_id}}';
   const label = [...place.children].find((one) => one.localName === 'div');
   const words = label?.querySelector('div');
-  const name = knownTag(tags, ['paxstatus', 'status', 'paxstatusname']);
+  const name = tagNamed(tags, ['paxstatus', 'status', 'paxstatusname'])?.tag ?? null;
   if (words) words.textContent = name;
   place.replaceChildren(...looks, ...(label && name !== null ? [label] : []));
 }
-
-const knownTag = (tags: Side['tags'], names: readonly string[]): string | null =>
-  tags?.find(({ tag }) => names.includes(tagName(tag).replaceAll(/[^\p{L}\p{N}]/gu, '')))?.tag ?? null;
 
 const nobody: BadgePerson = {
   registrationId: null,

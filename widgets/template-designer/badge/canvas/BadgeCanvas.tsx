@@ -2,7 +2,7 @@ import Magnet from 'lucide-react/icons/magnet';
 import Maximize from 'lucide-react/icons/maximize';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { IconButton } from '#shared/ui/IconButton.tsx';
@@ -21,7 +21,7 @@ import styles from './canvas.module.css';
 const zoomStep = 1.25;
 
 /** Both sides at once, in millimetres (screens.md §5). */
-export function BadgeCanvas() {
+export const BadgeCanvas = memo(function BadgeCanvas() {
   const t = useTexts('badge-designer');
   const format = useFormat();
   const { desk, designer } = useBadge();
@@ -71,4 +71,4 @@ export function BadgeCanvas() {
       </div>
     </div>
   );
-}
+});

@@ -4,7 +4,7 @@ import ListChecks from 'lucide-react/icons/list-checks';
 import { useSyncExternalStore } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { IconButton } from '#shared/ui/IconButton.tsx';
-import { useEngineState } from '../../editor/useEngine.ts';
+import { useEngineValue } from '../../editor/useEngine.ts';
 import { useBadge } from '../badgeContext.ts';
 import { copied } from '../copied.ts';
 import { useBadgeActions } from '../useBadgeActions.ts';
@@ -13,7 +13,8 @@ import { useBadgeActions } from '../useBadgeActions.ts';
 export function ChoiceTools() {
   const t = useTexts('badge-designer');
   const { desk } = useBadge();
-  const { chosen, isSeveral } = useEngineState(desk.settled);
+  const hasChosen = useEngineValue(desk.settled, ({ chosen }) => chosen.length > 0);
+  const isSeveral = useEngineValue(desk.settled, (state) => state.isSeveral);
   const { copy, paste } = useBadgeActions();
   const canPaste = useSyncExternalStore(copied.subscribe, copied.objects).length > 0;
   return (
@@ -29,7 +30,7 @@ export function ChoiceTools() {
         size="small"
         icon={<Copy />}
         label={t('canvas.copy')}
-        disabled={chosen.length === 0}
+        disabled={!hasChosen}
         onClick={copy}
       />
       <IconButton

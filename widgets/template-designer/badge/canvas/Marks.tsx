@@ -1,6 +1,6 @@
+import { memo, useLayoutEffect, useRef } from 'react';
 import type { BadgeDesign } from '#shared/lib/badges/design.ts';
 import { foldOf, holesOf } from '../../domain/badge/marks.ts';
-import { useEngineState } from '../../editor/useEngine.ts';
 import type { SnapLines } from './snapLines.ts';
 import styles from './canvas.module.css';
 
@@ -11,8 +11,18 @@ interface MarksProps {
   readonly lines: SnapLines;
 }
 
-/** What is not printed: bleed, margin, fold, holes, and what is snapped to. */
-export function Marks({ design, scale, lines }: MarksProps) {
+const shownOf = ['width', 'height', 'bleed', 'margin', 'fold', 'holes'] as const;
+
+/** What is not printed: bleed, margin, fold, holes, and what is snapped to. Whatever lies on the badge changes nothing of it. */
+export const Marks = memo(
+  DrawnMarks,
+  (before, now) =>
+    before.scale === now.scale &&
+    before.lines === now.lines &&
+    shownOf.every((name) => before.design[name] === now.design[name]),
+);
+
+function DrawnMarks({ design, scale, lines }: MarksProps) {
   const { width, height, bleed, margin } = design;
   return (
     <svg
@@ -53,12 +63,20 @@ export function Marks({ design, scale, lines }: MarksProps) {
   );
 }
 
+/** Other lines with almost each step of a drag: they are set as they come. */
 function Snapped({ design: { width, height, bleed }, lines }: Pick<MarksProps, 'design' | 'lines'>) {
-  return useEngineState(lines).map(({ axis, at }) => (
-    <path
-      key={`${axis}${at}`}
-      data-mark="snap"
-      d={axis === 'x' ? `M${at} ${-bleed}v${height + 2 * bleed}` : `M${-bleed} ${at}h${width + 2 * bleed}`}
-    />
-  ));
+  const path = useRef<SVGPathElement>(null);
+  useLayoutEffect(() => {
+    const show = () => {
+      const drawn = lines
+        .state()
+        .map(({ axis, at }) =>
+          axis === 'x' ? `M${at} ${-bleed}v${height + 2 * bleed}` : `M${-bleed} ${at}h${width + 2 * bleed}`,
+        );
+      path.current?.setAttribute('d', drawn.join(''));
+    };
+    show();
+    return lines.subscribe(show);
+  }, [lines, width, height, bleed]);
+  return <path ref={path} data-mark="snap" />;
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import styles from './canvas.module.css';
 
 interface RulerProps {
@@ -14,7 +15,7 @@ const thick = 18;
 const nearest = 28;
 
 /** Millimetres along a side of the badge; for the eye, the numbers stand in the panel. */
-export function Ruler({ axis, length, scale }: RulerProps) {
+export const Ruler = memo(function Ruler({ axis, length, scale }: RulerProps) {
   const numbered = [10, 20, 50, 100].find((mm) => mm * scale >= nearest) ?? 100;
   const step = numbered / (numbered * scale >= 60 ? 10 : 5);
   const marks = Array.from({ length: Math.floor(length / step) + 1 }, (_, at) => at * step);
@@ -42,4 +43,4 @@ export function Ruler({ axis, length, scale }: RulerProps) {
         ))}
     </svg>
   );
-}
+});

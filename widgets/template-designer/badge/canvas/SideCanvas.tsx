@@ -1,14 +1,15 @@
-import { memo, useRef, useState } from 'react';
+import { memo, useLayoutEffect, useRef, useState } from 'react';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import type { BadgeObject, BadgeSide } from '#shared/lib/badges/design.ts';
-import { isFixed, type Box } from '../../domain/badge/objects.ts';
+import { asBefore, isFixed, type Box } from '../../domain/badge/objects.ts';
 import { useEngineState } from '../../editor/useEngine.ts';
 import { useBadge } from '../badgeContext.ts';
 import { useBadgeActions } from '../useBadgeActions.ts';
 import { useObjectName } from '../useObjectName.ts';
 import { Marks } from './Marks.tsx';
 import { Ruler } from './Ruler.tsx';
+import { lay, shift } from './shift.ts';
 import { createSnapLines } from './snapLines.ts';
 import { useCanvasDrag } from './useCanvasDrag.ts';
 import { useCanvasKeys } from './useCanvasKeys.ts';
@@ -31,16 +32,18 @@ export function SideCanvas({ side, scale, isSnapping, hintId }: SideCanvasProps)
   const t = useTexts('badge-designer');
   const format = useFormat();
   const { desk } = useBadge();
-  const { design, chosen } = useEngineState(desk.drawn);
+  const { design, chosen } = useEngineState(desk.sides[side]);
   const box = useRef<HTMLDivElement>(null);
+  const [frames] = useState(() => new Map<string, HTMLElement>());
   const [lines] = useState(createSnapLines);
   useCanvasDrag({ box, side, scale, isSnapping, lines });
   const onKey = useCanvasKeys(side);
   const { pick } = useBadgeActions();
   const shown = design[side].filter(({ isHidden }) => isHidden !== true);
+  // Before the focus comes to any: by then all lie where they lie.
+  const drawn = useDrawnSide({ design, side, scale, frames });
   const walk = useObjectFocus(box, shown, chosen);
   useKeptFocus(box, design[side], chosen);
-  const drawn = useDrawnSide({ design, side, scale });
   const mm = (value: number) => format.number(value, { maximumFractionDigits: 2 });
   const label = t(`sides.${side}Of`, { width: mm(design.width), height: mm(design.height) });
   return (
@@ -77,7 +80,7 @@ export function SideCanvas({ side, scale, isSnapping, hintId }: SideCanvasProps)
         <Marks {...{ design, side, scale, lines }} />
         {chunksOf(shown).map((objects, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- a part of a list
-          <ObjectFrames key={at} {...{ objects, scale, chosen }} />
+          <ObjectFrames key={at} {...{ objects, scale, chosen, frames }} />
         ))}
         <Grips side={side} scale={scale} />
       </div>
@@ -85,12 +88,8 @@ export function SideCanvas({ side, scale, isSnapping, hintId }: SideCanvasProps)
   );
 }
 
-const placeOf = ({ x, y, width, height }: Box, scale: number) => ({
-  left: x * scale,
-  top: y * scale,
-  width: width * scale,
-  height: height * scale,
-});
+/** Where they lie is said apart from it: that becomes another without a drawing. */
+const sizeOf = ({ width, height }: Box, scale: number) => ({ width: width * scale, height: height * scale });
 
 /** So many frames are looked at together. */
 const chunkSize = 20;
@@ -100,47 +99,54 @@ const chunksOf = (objects: readonly BadgeObject[]): (readonly BadgeObject[])[] =
     objects.slice(at * chunkSize, (at + 1) * chunkSize),
   );
 
-interface ObjectFramesProps {
+interface ObjectFramesProps extends Pick<ObjectFrameProps, 'scale' | 'frames'> {
   readonly objects: readonly BadgeObject[];
-  readonly scale: number;
   readonly chosen: readonly string[];
 }
 
 /** Some of them: a step of a drag or an undo is to cost no more on a full badge than on an empty one. */
 const ObjectFrames = memo(
-  function ObjectFrames({ objects, scale, chosen }: ObjectFramesProps) {
+  function ObjectFrames({ objects, chosen, ...place }: ObjectFramesProps) {
     return objects.map((object) => (
-      <ObjectFrame key={object.id} object={object} scale={scale} isChosen={chosen.includes(object.id)} />
+      <ObjectFrame key={object.id} object={object} isChosen={chosen.includes(object.id)} {...place} />
     ));
   },
   (before, now) =>
-    before.scale === now.scale && isSame(before.objects, now.objects) && isSame(before.chosen, now.chosen),
+    before.scale === now.scale &&
+    before.chosen === now.chosen &&
+    asBefore(before.objects, now.objects) === before.objects,
 );
-
-const isSame = (before: readonly unknown[], now: readonly unknown[]) =>
-  before.length === now.length && before.every((one, at) => one === now[at]);
 
 interface ObjectFrameProps {
   readonly object: BadgeObject;
   readonly scale: number;
   readonly isChosen: boolean;
+  /** Those of its side that are there, by their objects. */
+  readonly frames: Map<string, HTMLElement>;
 }
 
 /** Drawn again only with its own object. */
-const ObjectFrame = memo(function ObjectFrame({ object, scale, isChosen }: ObjectFrameProps) {
+const ObjectFrame = memo(function ObjectFrame({ object, scale, isChosen, frames }: ObjectFrameProps) {
   const t = useTexts('badge-designer');
   const nameOf = useObjectName();
   const name = nameOf(object);
+  const { id } = object;
   return (
     <button
+      ref={(frame) => {
+        if (frame) frames.set(id, frame);
+        return () => {
+          frames.delete(id);
+        };
+      }}
       type="button"
       tabIndex={-1}
-      data-id={object.id}
+      data-id={id}
       data-fixed={isFixed(object) || undefined}
       aria-pressed={isChosen}
       aria-label={object.isLocked === true ? t('canvas.locked', { name }) : name}
       className={styles['object']}
-      style={placeOf(object, scale)}
+      style={sizeOf(object, scale)}
     />
   );
 });
@@ -152,12 +158,31 @@ const grips = [-1, 0, 1]
 /** At the corners and sides of the one object that is chosen; keys size it with Alt. */
 function Grips({ side, scale }: Pick<SideCanvasProps, 'side' | 'scale'>) {
   const { desk, designer } = useBadge();
-  const { design, chosen } = useEngineState(desk.drawn);
+  const { design, chosen } = useEngineState(desk.sides[side]);
   const object = design[side].find(({ id }) => id === chosen[0]);
   if (!object || chosen.length > 1 || isFixed(object) || object.isHidden === true || designer.readOnly)
     return null;
+  return <GripsOf {...{ object, side, scale }} />;
+}
+
+interface GripsOfProps extends Pick<SideCanvasProps, 'side' | 'scale'> {
+  readonly object: BadgeObject;
+}
+
+function GripsOf({ object, side, scale }: GripsOfProps) {
+  const { desk } = useBadge();
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const isOurs = ({ id }: BadgeObject) => id === object.id;
+    const put = (objects: readonly BadgeObject[], move: typeof lay) => {
+      const now = objects.find(isOurs);
+      if (now && place.current) move(place.current, now, scale);
+    };
+    put(desk.drawn().design[side], lay);
+    return desk.sides[side].onMoved((objects, isPassing) => put(objects, isPassing ? shift : lay));
+  }, [desk, side, scale, object]);
   return (
-    <div aria-hidden="true" data-grips className={styles['grips']} style={placeOf(object, scale)}>
+    <div ref={place} aria-hidden="true" data-grips className={styles['grips']} style={sizeOf(object, scale)}>
       {grips.map(({ x, y }) => (
         <span
           key={`${x},${y}`}

@@ -1,6 +1,6 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { badge, badgeRow, objectOf, openBadgeEditor } from '#test/support/openBadgeEditor.ts';
+import { badge, badgeRow, objectOf, openBadgeEditor, seenAt } from '#test/support/openBadgeEditor.ts';
 
 const names = ['Lowest', 'Middle', 'Top'];
 const design = {
@@ -80,7 +80,7 @@ describe('a key that is held', () => {
   it('moves in one step of undo, another press in another one', async () => {
     const { on, screen } = await openThree();
     const undo = () => fireEvent.click(screen().getByRole('button', { name: 'Undo' }));
-    const left = () => Number.parseFloat(on('Middle').style.left);
+    const left = () => seenAt(on('Middle')).x;
     const places = [left()];
     for (const keys of [{ key: 'ArrowRight' }, { key: 'ArrowRight' }, { key: 'ArrowRight', altKey: true }]) {
       fireEvent.keyDown(on('Middle'), keys);
@@ -93,12 +93,16 @@ describe('a key that is held', () => {
     const { width } = on('Middle').style;
     undo();
     expect(on('Middle').style.width).not.toBe(width);
-    expect(left()).toBe(places[2]);
+    expect(left()).toBeCloseTo(places[2] ?? NaN);
     undo();
-    expect(left()).toBe(places[1]);
+    expect(left()).toBeCloseTo(places[1] ?? NaN);
     undo();
-    expect(left()).toBe(places[0]);
-    expect(screen().getByRole<HTMLButtonElement>('button', { name: 'Undo' }).disabled).toBe(true);
+    expect(left()).toBeCloseTo(places[0] ?? NaN);
+    const { disabled } = screen().getByRole<HTMLButtonElement>('button', { name: 'Redo' });
+    expect(disabled).toBe(false);
+    await waitFor(() =>
+      expect(screen().getByRole<HTMLButtonElement>('button', { name: 'Undo' }).disabled).toBe(true),
+    );
   });
 
   it('makes one copy, and chooses once', async () => {
@@ -115,9 +119,9 @@ describe('a key that is held', () => {
 describe('a step', () => {
   it('draws what it changes, and leaves what else is drawn', async () => {
     const { side, on } = await openThree();
-    const drawn = async () => [...(await side('Front')).querySelectorAll('[data-object]')];
+    const drawn = async () => [...(await side('Front')).querySelectorAll<HTMLElement>('[data-object]')];
     const before = await drawn();
-    fireEvent.keyDown(on('Middle'), { key: 'ArrowRight' });
+    fireEvent.keyDown(on('Middle'), { key: 'ArrowRight', altKey: true });
     await waitFor(async () => expect((await drawn())[1]).not.toBe(before[1]));
     const after = await drawn();
     expect(after[0]).toBe(before[0]);
@@ -126,6 +130,24 @@ describe('a step', () => {
     // Taken back, it is what it was.
     fireEvent.keyDown(on('Middle'), { key: 'z', ctrlKey: true });
     await waitFor(async () => expect((await drawn())[1]).toBe(before[1]));
+  });
+
+  it('only puts what it moves elsewhere, and undo puts it back', async () => {
+    const { screen, side, on } = await openThree();
+    const drawn = async () => [...(await side('Front')).querySelectorAll<HTMLElement>('[data-object]')];
+    const before = await drawn();
+    const lefts = () => before.map((el) => seenAt(el).x);
+    const [first = NaN] = lefts();
+    const press = (name: string) => fireEvent.click(screen().getByRole('button', { name }));
+    fireEvent.keyDown(on('Middle'), { key: 'ArrowRight' });
+    const moved = parseFloat(on('Middle').style.left);
+    expect(moved).toBeGreaterThan(first + 0.5);
+    expect(lefts()).toEqual([first, expect.closeTo(moved, 2), first]);
+    press('Undo');
+    expect(lefts()).toEqual([first, expect.closeTo(first, 2), first]);
+    press('Redo');
+    expect(lefts()).toEqual([first, expect.closeTo(moved, 2), first]);
+    expect((await drawn()).every((node, at) => node === before[at])).toBe(true);
   });
 });
 

@@ -6,13 +6,13 @@ export interface Carried {
   readonly putBack: () => void;
 }
 
-/** Takes objects of a side up, by their ids: what is drawn of them, and what they are taken hold of by. */
+/** Takes objects of a side up, by their ids: what is drawn of them, and their frames. The grips are there again once they lie. */
 export function carry(box: HTMLElement, ids: readonly string[]): Carried {
-  const isOurs = ({ dataset }: HTMLElement) =>
-    ids.includes(dataset['id'] ?? dataset['object'] ?? '') || dataset['grips'] !== undefined;
-  const find = () =>
-    [...box.querySelectorAll<HTMLElement>('[data-id], [data-object], [data-grips]')].filter(isOurs);
+  const isOurs = ({ dataset }: HTMLElement) => ids.includes(dataset['id'] ?? dataset['object'] ?? '');
+  const find = () => [...box.querySelectorAll<HTMLElement>('[data-id], [data-object]')].filter(isOurs);
   let nodes = find();
+  const grips = box.querySelectorAll<HTMLElement>('[data-grips]');
+  for (const grip of grips) grip.style.visibility = 'hidden';
   const moved = new Set<HTMLElement>();
   return {
     moveBy: (x, y) => {
@@ -25,6 +25,7 @@ export function carry(box: HTMLElement, ids: readonly string[]): Carried {
     },
     putBack: () => {
       for (const node of moved) node.style.translate = '';
+      for (const grip of grips) grip.style.visibility = '';
     },
   };
 }

@@ -74,7 +74,9 @@ describe('the grips of what is chosen (screens.md §5)', () => {
     await waitFor(() => expect(boxOf()).toEqual([20, 30, 50, 20]));
     await press('Undo');
     await waitFor(() => expect(boxOf()).toEqual([20, 30, 40, 20]));
-    expect(screen().getByRole('button', { name: 'Undo' })).toHaveProperty('disabled', true);
+    await waitFor(() =>
+      expect(screen().getByRole('button', { name: 'Undo' })).toHaveProperty('disabled', true),
+    );
   });
 
   it('snap with the side that is pulled', async () => {

@@ -129,7 +129,14 @@ describe('what the keys do', () => {
     expect([button.getAttribute('aria-expanded'), shown()]).toEqual(['false', null]);
     fireEvent.click(button);
     expect(button.getAttribute('aria-expanded')).toBe('true');
-    expect(shown()?.textContent).toMatch(/Delete removes/);
+    for (const said of [
+      /Delete removes/,
+      /Home and End/,
+      /Enter one alone/,
+      /Shift and G ungroup/,
+      /Y redoes/,
+    ])
+      expect(shown()?.textContent).toMatch(said);
     expect(button.getAttribute('aria-controls')).toBe(shown()?.id);
     fireEvent.keyDown(button, { key: 'Escape' });
     expect(shown()).toBeNull();

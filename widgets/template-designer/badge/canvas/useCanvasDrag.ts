@@ -3,7 +3,14 @@ import { listenForDrag } from '#shared/interaction/listenForDrag.ts';
 import type { BadgeDesign, BadgeObject, BadgeSide } from '#shared/lib/badges/design.ts';
 import { isFixed, objectsOf, otherSide, withGroups, type Box } from '../../domain/badge/objects.ts';
 import { boundsOf, moveObjects, resized, setBox, type Grip } from '../../domain/badge/placing.ts';
-import { everyPlace, linesOf, snap, type SnapLine, type SnapPlaces } from '../../domain/badge/snapping.ts';
+import {
+  everyPlace,
+  linesOf,
+  snap,
+  type LinePlaces,
+  type SnapLine,
+  type SnapPlaces,
+} from '../../domain/badge/snapping.ts';
 import { useBadge } from '../badgeContext.ts';
 import { useBadgeActions } from '../useBadgeActions.ts';
 import { carry } from './carry.ts';
@@ -11,6 +18,8 @@ import type { SnapLines } from './snapLines.ts';
 
 /** Nearer lines catch what is dragged, in px of the screen. */
 const snapPx = 6;
+
+const noLines: LinePlaces = { x: [], y: [] };
 
 /** What is dragged: what is chosen, or a grip of the one object that is. */
 type Dragged = {
@@ -59,16 +68,18 @@ export function useCanvasDrag({ box, side, scale, isSnapping, lines }: CanvasDra
     if (dragged.choose) desk.choose(dragged.choose, side);
     const { design } = desk.state();
     const others = design[side].filter(({ id, isHidden }) => !ids.includes(id) && isHidden !== true);
-    const known = isSnapping ? linesOf(design, others) : [];
+    const known = isSnapping ? linesOf(design, others) : noLines;
     const [only] = objectsOf(design, ids);
     // They may lie on both sides.
     const sides = box.current?.closest<HTMLElement>('[data-sides]') ?? box.current;
     const carried = grip || !sides ? null : carry(sides, ids);
-    let dropped: BadgeDesign = design;
+    // What is carried is moved alone: the rest of a full badge is not gone through at each step.
+    const isDragged = ({ id }: BadgeObject) => ids.includes(id);
+    const alone = { ...design, front: design.front.filter(isDragged), back: design.back.filter(isDragged) };
     const at = { ...from };
-    const show = () => {
-      const [moved] = objectsOf(dropped, ids);
-      if (!carried || !only || !moved) return desk.preview(dropped);
+    const show = (dragged: BadgeDesign) => {
+      const [moved] = objectsOf(dragged, ids);
+      if (!carried || !only || !moved) return desk.preview(dragged);
       carried.moveBy((moved.x - only.x) * scale, (moved.y - only.y) * scale);
     };
     const drag = (of: BadgeDesign): DragResult => {
@@ -77,10 +88,9 @@ export function useCanvasDrag({ box, side, scale, isSnapping, lines }: CanvasDra
       return grip && only ? sizedBy({ ...about, object: only, grip }) : movedBy({ ...about, ids, side });
     };
     const draw = () => {
-      const found = drag(grip ? desk.state().design : design);
-      dropped = found.design;
+      const found = drag(carried ? alone : desk.state().design);
       lines.show(found.lines);
-      show();
+      show(found.design);
     };
     return {
       moveTo: (point: { readonly x: number; readonly y: number }) => {
@@ -95,7 +105,7 @@ export function useCanvasDrag({ box, side, scale, isSnapping, lines }: CanvasDra
       },
       drop: () => {
         // A key may have changed something while it was held.
-        desk.change((now) => (now === design ? dropped : drag(now).design));
+        desk.change((now) => drag(now).design);
       },
     };
   });
@@ -119,7 +129,7 @@ function gripOf(target: Element | null): Grip | null {
 interface Drag {
   readonly design: BadgeDesign;
   readonly by: { readonly x: number; readonly y: number };
-  readonly lines: readonly SnapLine[];
+  readonly lines: LinePlaces;
   readonly tolerance: number;
 }
 

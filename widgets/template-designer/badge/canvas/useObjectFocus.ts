@@ -13,8 +13,14 @@ export function useObjectFocus(
 ) {
   const ids = objects.map(({ id }) => id);
   const before = useRef(ids);
+  const found = useRef<HTMLElement | null>(null);
   const places: Places<string> = {
-    find: (el, id) => el.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`),
+    find: (el, id) => {
+      // It is asked for after each drawing, and mostly where it was.
+      const isFound = found.current?.dataset['id'] === id && el.contains(found.current);
+      if (!isFound) found.current = el.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`);
+      return found.current;
+    },
     placeOf: (target) => target.closest('[data-id]')?.getAttribute('data-id') ?? null,
     settle: (_el, id) => {
       if (id !== null && ids.includes(id)) return id;

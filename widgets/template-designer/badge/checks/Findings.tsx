@@ -1,6 +1,7 @@
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import type { BadgeDesign } from '#shared/lib/badges/design.ts';
 import { isolate } from '#shared/lib/text.ts';
+import { printedObjects } from '../../domain/badge/objects.ts';
 import { useObjectName } from '../useObjectName.ts';
 import { useObjectChecks } from './useObjectChecks.ts';
 import styles from './checks.module.css';
@@ -10,17 +11,14 @@ export function Findings({ design }: { readonly design: BadgeDesign }) {
   const t = useTexts('badge-print');
   const nameOf = useObjectName();
   const checksOf = useObjectChecks(design);
-  const objects = [...design.front, ...(design.isDoubleSided ? design.back : [])];
-  const faults = objects
-    .filter(({ isHidden }) => isHidden !== true)
-    .flatMap((object) =>
-      checksOf(object)
-        .filter(({ isFault }) => isFault)
-        .map(({ text }) => ({
-          id: object.id,
-          text: t('checks.item', { name: isolate(nameOf(object)), text }),
-        })),
-    );
+  const faults = printedObjects(design).flatMap((object) =>
+    checksOf(object)
+      .filter(({ isFault }) => isFault)
+      .map(({ text }) => ({
+        id: object.id,
+        text: t('checks.item', { name: isolate(nameOf(object)), text }),
+      })),
+  );
   if (faults.length === 0) return null;
   return (
     <section aria-label={t('checks.title')}>

@@ -9,7 +9,7 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { addedKinds } from '../../domain/badge/adding.ts';
 import { badgeSidesInOrder } from '../../domain/badge/objects.ts';
-import { useEngineState } from '../../editor/useEngine.ts';
+import { useEngineValue } from '../../editor/useEngine.ts';
 import { useBadge } from '../badgeContext.ts';
 import { OptionField } from './OptionField.tsx';
 import { useBadgeActions } from '../useBadgeActions.ts';
@@ -30,17 +30,18 @@ export function AddPanel() {
   const t = useTexts('badge-designer');
   const { add } = useBadgeActions();
   const { desk } = useBadge();
-  const { design, side, chosen } = useEngineState(desk.settled);
+  const side = useEngineValue(desk.settled, (state) => state.side);
+  const isDoubleSided = useEngineValue(desk.settled, ({ design }) => design.isDoubleSided);
   return (
     <div className={styles['fields']}>
-      {design.isDoubleSided && (
+      {isDoubleSided && (
         <OptionField
           label={t('panels.side')}
           value={side}
           options={badgeSidesInOrder}
           labelOf={(one) => t(`sides.${one}`)}
           isDisabled={false}
-          onChange={(one) => desk.choose(chosen, one)}
+          onChange={(one) => desk.choose(desk.state().chosen, one)}
         />
       )}
       <ul className={styles['palette']}>

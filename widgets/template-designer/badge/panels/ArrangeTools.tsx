@@ -15,12 +15,12 @@ import AlignRight from 'lucide-react/icons/align-end-vertical';
 import AlignTop from 'lucide-react/icons/align-start-horizontal';
 import DistributeAcross from 'lucide-react/icons/align-horizontal-space-between';
 import DistributeDown from 'lucide-react/icons/align-vertical-space-between';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import type { BadgeObject } from '#shared/lib/badges/design.ts';
+import type { BadgeObject, BadgeSide } from '#shared/lib/badges/design.ts';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { sideOf } from '../../domain/badge/objects.ts';
-import { useEngineState } from '../../editor/useEngine.ts';
+import { useEngineValue } from '../../editor/useEngine.ts';
 import { useBadge } from '../badgeContext.ts';
 import { useBadgeActions } from '../useBadgeActions.ts';
 import styles from './panels.module.css';
@@ -43,13 +43,34 @@ const layers = [
 
 /** What is done with what is chosen: aligned, distributed, above or below others, grouped, copied, removed. */
 export function ArrangeTools({ objects }: { readonly objects: readonly BadgeObject[] }) {
-  const t = useTexts('badge-designer');
   const { desk } = useBadge();
-  const { design } = useEngineState(desk.settled);
+  const isDoubleSided = useEngineValue(desk.settled, ({ design }) => design.isDoubleSided);
+  const first = objects[0]?.id;
+  const isOnFront = useEngineValue(
+    desk.settled,
+    ({ design }) => first !== undefined && sideOf(design, first) === 'front',
+  );
+  return (
+    <ArrangeButtons
+      count={objects.length}
+      isGroup={objects.some(({ group }) => group !== undefined)}
+      otherSide={isDoubleSided ? (isOnFront ? 'back' : 'front') : null}
+    />
+  );
+}
+
+interface ArrangeButtonsProps {
+  readonly count: number;
+  readonly isGroup: boolean;
+  /** Where it can go; `null` of a badge that has one side. */
+  readonly otherSide: BadgeSide | null;
+}
+
+/** Drawn again only with what can be done: not wherever the chosen lie. */
+const ArrangeButtons = memo(function ArrangeButtons({ count, isGroup, otherSide }: ArrangeButtonsProps) {
+  const t = useTexts('badge-designer');
   const actions = useBadgeActions();
-  const isMany = objects.length > 1;
-  const isGroup = objects.some(({ group }) => group !== undefined);
-  const other = objects[0] && sideOf(design, objects[0].id) === 'front' ? 'back' : 'front';
+  const isMany = count > 1;
   return (
     <>
       <Tools label={t('arrange.align')}>
@@ -62,7 +83,7 @@ export function ArrangeTools({ objects }: { readonly objects: readonly BadgeObje
             onClick={() => actions.align(to)}
           />
         ))}
-        {objects.length > 2 && (
+        {count > 2 && (
           <>
             <IconButton
               size="small"
@@ -100,12 +121,12 @@ export function ArrangeTools({ objects }: { readonly objects: readonly BadgeObje
             onClick={actions.ungroup}
           />
         )}
-        {design.isDoubleSided && (
+        {otherSide && (
           <IconButton
             size="small"
             icon={<FlipHorizontal2 />}
-            label={t(other === 'back' ? 'arrange.toBack' : 'arrange.toFront')}
-            onClick={() => actions.toSide(other)}
+            label={t(otherSide === 'back' ? 'arrange.toBack' : 'arrange.toFront')}
+            onClick={() => actions.toSide(otherSide)}
           />
         )}
         <IconButton
@@ -118,7 +139,7 @@ export function ArrangeTools({ objects }: { readonly objects: readonly BadgeObje
       </Tools>
     </>
   );
-}
+});
 
 function Tools({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (

@@ -1,7 +1,7 @@
-import { useState, type KeyboardEvent } from 'react';
+import { memo, useState, type KeyboardEvent } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Tabs } from '#shared/ui/Tabs.tsx';
-import { useEngineState } from '../../editor/useEngine.ts';
+import { useEngineValue } from '../../editor/useEngine.ts';
 import { useBadge } from '../badgeContext.ts';
 import { AddPanel } from './AddPanel.tsx';
 import { LayersPanel } from './LayersPanel.tsx';
@@ -10,7 +10,7 @@ import { SizePanel } from './SizePanel.tsx';
 import styles from './panels.module.css';
 
 /** What can be added and what lies above what; what can be set. */
-export function BadgePanels() {
+export const BadgePanels = memo(function BadgePanels() {
   const { desk, designer } = useBadge();
   // What is set is set in what is there now.
   const { settle } = desk.settled;
@@ -30,7 +30,7 @@ export function BadgePanels() {
       </div>
     </>
   );
-}
+});
 
 function Parts() {
   const t = useTexts('badge-designer');
@@ -51,13 +51,12 @@ function Parts() {
 function Settings() {
   const t = useTexts('badge-designer');
   const { desk } = useBadge();
-  const { chosen } = useEngineState(desk.settled);
   const [state, setState] = useState<{ readonly tab: 'object' | 'badge'; readonly of: string }>({
     tab: 'badge',
     of: '',
   });
   // What is chosen is what one wants to set.
-  const of = chosen.join(' ');
+  const of = useEngineValue(desk.settled, ({ chosen }) => chosen.join(' '));
   if (state.of !== of) setState({ tab: of === '' ? state.tab : 'object', of });
   return (
     <Tabs

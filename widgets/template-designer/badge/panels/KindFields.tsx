@@ -1,3 +1,5 @@
+import { memo } from 'react';
+import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import {
   mostCharacters,
@@ -6,31 +8,28 @@ import {
   type ShapeObject,
   type StatusObject,
 } from '#shared/lib/badges/design.ts';
+import { unlistedBadgeTags } from '#shared/lib/badges/person.ts';
 import { isShownPicture } from '#shared/lib/badges/picture.ts';
 import { safeHref } from '#shared/lib/links.ts';
+import { isolate } from '#shared/lib/text.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Field } from '#shared/ui/Field.tsx';
 import { Switch } from '#shared/ui/Switch.tsx';
-import { Textarea } from '#shared/ui/Textarea.tsx';
 import { TextInput } from '#shared/ui/TextInput.tsx';
 import { checkInContent } from '../../domain/badge/adding.ts';
 import { ColourField } from '../../editor/panels/ColourField.tsx';
 import { PickMedia } from '../../editor/panels/PickMedia.tsx';
 import { useBadge } from '../badgeContext.ts';
 import { NumberField } from './NumberField.tsx';
-import type { FieldsProps } from './fieldsProps.ts';
+import { isSameLook, type FieldsProps } from './fieldsProps.ts';
 import { OptionField } from './OptionField.tsx';
-import { UnknownTags } from './UnknownTags.tsx';
+import { TaggedField } from './TaggedField.tsx';
 import { useLimit } from './useLimit.ts';
 import styles from './panels.module.css';
 
-interface PictureFieldsProps extends FieldsProps<PictureObject> {
-  /** The picker takes its time: of the object as it is by then. */
-  readonly onPicked: (source: string) => void;
-}
-
 /** A picture by its address, from the host's own where it has a picker (T-10). */
-export function PictureFields({ object, isDisabled, change, onPicked }: PictureFieldsProps) {
+export const PictureFields = memo(function PictureFields(props: FieldsProps<PictureObject>) {
+  const { object, isDisabled, change } = props;
   const t = useTexts('badge-designer');
   const sourceLimit = useLimit(mostCharacters.source);
   const labelLimit = useLimit(mostCharacters.label);
@@ -48,16 +47,18 @@ export function PictureFields({ object, isDisabled, change, onPicked }: PictureF
         <TextInput
           dir="ltr"
           value={source}
-          onChange={(next) =>
-            sourceLimit.take(next.trim(), (given) => change({ ...object, source: given }, 'source'))
+          onChange={(next) => sourceLimit.take(next.trim(), (given) => change({ source: given }, 'source'))}
+          end={
+            !isDisabled && (
+              <PickMedia onPicked={(next) => sourceLimit.take(next, (given) => change({ source: given }))} />
+            )
           }
-          end={!isDisabled && <PickMedia onPicked={(next) => sourceLimit.take(next, onPicked)} />}
         />
       </Field>
       <Field label={t('picture.label')} isDisabled={isDisabled} errors={labelLimit.error}>
         <TextInput
           value={object.label}
-          onChange={(typed) => labelLimit.take(typed, (label) => change({ ...object, label }, 'label'))}
+          onChange={(typed) => labelLimit.take(typed, (label) => change({ label }, 'label'))}
         />
       </Field>
       <OptionField
@@ -66,42 +67,49 @@ export function PictureFields({ object, isDisabled, change, onPicked }: PictureF
         options={['contain', 'cover'] as const}
         labelOf={(fit) => t(`fits.${fit}`)}
         isDisabled={isDisabled}
-        onChange={(fit) => change({ ...object, fit })}
+        onChange={(fit) => change({ fit })}
       />
     </>
   );
-}
+}, isSameLook);
 
 /** What a code says: by default what the check-in reads (S-14). */
-export function QrFields({ object, isDisabled, change }: FieldsProps<QrObject>) {
+export const QrFields = memo(function QrFields(props: FieldsProps<QrObject>) {
+  const { object, isDisabled, change } = props;
   const t = useTexts('badge-designer');
   const { tags } = useBadge();
-  const limit = useLimit(mostCharacters.code);
+  const format = useFormat();
   const ofCheckIn = checkInContent(tags);
+  const unlisted = unlistedBadgeTags(object.content, tags);
   return (
     <>
-      <Field label={t('qr.content')} hint={t('qr.hint')} isDisabled={isDisabled} errors={limit.error}>
-        <Textarea
-          dir="ltr"
-          value={object.content}
-          onChange={(typed) => limit.take(typed, (content) => change({ ...object, content }, 'content'))}
-        />
-      </Field>
-      <UnknownTags texts={[object.content]} tags={tags} />
+      <TaggedField
+        label={t('qr.content')}
+        hint={t('qr.hint')}
+        dir="ltr"
+        value={object.content}
+        most={mostCharacters.code}
+        isDisabled={isDisabled}
+        onChange={(content, how) => change({ content }, how === 'typed' ? 'content' : undefined)}
+      />
+      {unlisted.length > 0 && (
+        <p className={styles['note']}>{t('qr.unlisted', { tags: format.list(unlisted.map(isolate)) })}</p>
+      )}
       {!isDisabled && object.content !== ofCheckIn && (
-        <Button onClick={() => change({ ...object, content: ofCheckIn })}>{t('qr.checkIn')}</Button>
+        <Button onClick={() => change({ content: ofCheckIn })}>{t('qr.checkIn')}</Button>
       )}
       <ColourField
         label={t('text.colour')}
         value={object.colour}
         isReadOnly={isDisabled}
-        onChange={(colour) => colour !== '' && change({ ...object, colour })}
+        onChange={(colour) => colour !== '' && change({ colour })}
       />
     </>
   );
-}
+}, isSameLook);
 
-export function ShapeFields({ object, isDisabled, change }: FieldsProps<ShapeObject>) {
+export const ShapeFields = memo(function ShapeFields(props: FieldsProps<ShapeObject>) {
+  const { object, isDisabled, change } = props;
   const t = useTexts('badge-designer');
   const { shape } = object;
   return (
@@ -111,14 +119,14 @@ export function ShapeFields({ object, isDisabled, change }: FieldsProps<ShapeObj
           label={t('shape.fill')}
           value={object.fill ?? ''}
           isReadOnly={isDisabled}
-          onChange={(fill) => change({ ...object, fill: fill === '' ? null : fill })}
+          onChange={(fill) => change({ fill: fill === '' ? null : fill })}
         />
       )}
       <ColourField
         label={t('shape.stroke')}
         value={object.stroke ?? ''}
         isReadOnly={isDisabled}
-        onChange={(stroke) => change({ ...object, stroke: stroke === '' ? null : stroke })}
+        onChange={(stroke) => change({ stroke: stroke === '' ? null : stroke })}
       />
       <div className={styles['pair']}>
         <NumberField
@@ -128,7 +136,7 @@ export function ShapeFields({ object, isDisabled, change }: FieldsProps<ShapeObj
           min={0}
           max={50}
           isDisabled={isDisabled}
-          onChange={(strokeWidth) => change({ ...object, strokeWidth })}
+          onChange={(strokeWidth) => change({ strokeWidth })}
         />
         {shape === 'rectangle' && (
           <NumberField
@@ -138,16 +146,17 @@ export function ShapeFields({ object, isDisabled, change }: FieldsProps<ShapeObj
             min={0}
             max={250}
             isDisabled={isDisabled}
-            onChange={(radius) => change({ ...object, radius })}
+            onChange={(radius) => change({ radius })}
           />
         )}
       </div>
     </>
   );
-}
+}, isSameLook);
 
 /** The bar has the colour and the pattern of the person's status. */
-export function StatusFields({ object, isDisabled, change }: FieldsProps<StatusObject>) {
+export const StatusFields = memo(function StatusFields(props: FieldsProps<StatusObject>) {
+  const { object, isDisabled, change } = props;
   const t = useTexts('badge-designer');
   return (
     <Switch
@@ -155,7 +164,7 @@ export function StatusFields({ object, isDisabled, change }: FieldsProps<StatusO
       hint={t('status.hint')}
       isOn={object.hasLabel}
       isDisabled={isDisabled}
-      onChange={(hasLabel) => change({ ...object, hasLabel })}
+      onChange={(hasLabel) => change({ hasLabel })}
     />
   );
-}
+}, isSameLook);

@@ -2,12 +2,13 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import Lock from 'lucide-react/icons/lock';
 import LockOpen from 'lucide-react/icons/lock-open';
+import { memo } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import type { BadgeObject, BadgeSide } from '#shared/lib/badges/design.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { badgeSidesInOrder } from '../../domain/badge/objects.ts';
-import { useEngineState } from '../../editor/useEngine.ts';
+import { useEngineState, useEngineValue } from '../../editor/useEngine.ts';
 import { useBadge } from '../badgeContext.ts';
 import { useBadgeActions } from '../useBadgeActions.ts';
 import { useObjectName } from '../useObjectName.ts';
@@ -35,10 +36,16 @@ export function LayersPanel() {
   ));
 }
 
-function Layer({ object, side }: { readonly object: BadgeObject; readonly side: BadgeSide }) {
+interface LayerProps {
+  readonly object: BadgeObject;
+  readonly side: BadgeSide;
+}
+
+/** Drawn again only with its own object. */
+const Layer = memo(function Layer({ object, side }: LayerProps) {
   const t = useTexts('badge-designer');
   const { desk, designer } = useBadge();
-  const { chosen } = useEngineState(desk.settled);
+  const isChosen = useEngineValue(desk.settled, ({ chosen }) => chosen.includes(object.id));
   const { pick, mark } = useBadgeActions();
   const shown = useObjectName()(object);
   const name = isolate(shown);
@@ -48,7 +55,7 @@ function Layer({ object, side }: { readonly object: BadgeObject; readonly side: 
     <li className={styles['layer']}>
       <button
         type="button"
-        aria-pressed={chosen.includes(id)}
+        aria-pressed={isChosen}
         className={styles['layerName']}
         onClick={(event) => pick(id, side, event.shiftKey || event.ctrlKey || event.metaKey)}
       >
@@ -72,4 +79,4 @@ function Layer({ object, side }: { readonly object: BadgeObject; readonly side: 
       )}
     </li>
   );
-}
+});

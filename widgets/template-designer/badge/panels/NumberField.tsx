@@ -28,7 +28,7 @@ export function NumberField({ label, unit, value, min, max, isDisabled, onChange
   // Undone, or set elsewhere.
   if (typed && typed.of !== value) setTyped(null);
   const text = typed?.text ?? written;
-  const read = readTyped(text, { min, max });
+  const read = readTyped(text, unit === 'lines' ? null : unit, { min, max });
   // A stored one may have more decimals than are shown.
   const isTyped = !isDisabled && read.kind === 'number' && text !== written;
   const give = () => {

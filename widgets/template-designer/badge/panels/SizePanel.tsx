@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { badgeSides, type BadgeDesign } from '#shared/lib/badges/design.ts';
 import { Switch } from '#shared/ui/Switch.tsx';
@@ -11,9 +12,15 @@ import styles from './panels.module.css';
 
 /** The badge itself: how large, one side or two, and where it is cut, folded and punched (T-4, screens.md §5). */
 export function SizePanel() {
+  const { desk } = useBadge();
+  const { front: _front, back: _back, ...sheet } = useEngineState(desk.settled).design;
+  return <SizeFields {...sheet} />;
+}
+
+/** Drawn again only with the badge itself, not with what lies on it. */
+const SizeFields = memo(function SizeFields(design: Omit<BadgeDesign, 'front' | 'back'>) {
   const t = useTexts('badge-designer');
   const { desk, designer } = useBadge();
-  const { design } = useEngineState(desk.settled);
   const isDisabled = designer.readOnly;
   const set = (change: Partial<BadgeDesign>) => desk.change((before) => ({ ...before, ...change }));
   const { resizeTo } = useBadgeActions();
@@ -94,4 +101,4 @@ export function SizePanel() {
       />
     </div>
   );
-}
+});

@@ -1,22 +1,14 @@
 import Bold from 'lucide-react/icons/bold';
-import Braces from 'lucide-react/icons/braces';
 import Italic from 'lucide-react/icons/italic';
-import { useRef } from 'react';
+import { memo } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { mostCharacters, type TextObject } from '#shared/lib/badges/design.ts';
-import { Button } from '#shared/ui/Button.tsx';
-import { Field } from '#shared/ui/Field.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
-import { Menu } from '#shared/ui/Menu.tsx';
-import { Textarea } from '#shared/ui/Textarea.tsx';
-import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import { ColourField } from '../../editor/panels/ColourField.tsx';
-import { useBadge } from '../badgeContext.ts';
 import { NumberField } from './NumberField.tsx';
-import type { FieldsProps } from './fieldsProps.ts';
+import { isSameLook, type FieldsProps } from './fieldsProps.ts';
 import { OptionField } from './OptionField.tsx';
-import { UnknownTags } from './UnknownTags.tsx';
-import { useLimit } from './useLimit.ts';
+import { TaggedField } from './TaggedField.tsx';
 import styles from './panels.module.css';
 
 /** Names that devices know, or have something like. */
@@ -26,19 +18,26 @@ const fonts = ['sans-serif', 'Noto Sans', 'Arial', 'Verdana', 'Georgia', 'Times 
 const pointRange = { min: 4, max: 400 } as const;
 
 /** What a text says and how; it shrinks from one size to the other so that it fits its box. */
-export function TextFields({ object, isDisabled, change }: FieldsProps<TextObject>) {
+export const TextFields = memo(function TextFields(props: FieldsProps<TextObject>) {
+  const { object, isDisabled, change } = props;
   const t = useTexts('badge-designer');
   const known = fonts.includes(object.font) ? fonts : [object.font, ...fonts];
   return (
     <>
-      <Words {...{ object, isDisabled, change }} />
+      <TaggedField
+        label={t('text.words')}
+        value={object.text}
+        most={mostCharacters.text}
+        isDisabled={isDisabled}
+        onChange={(text, how) => change({ text }, how === 'typed' ? 'text' : undefined)}
+      />
       <OptionField
         label={t('text.font')}
         value={object.font}
         options={known}
         labelOf={(font) => (font === 'sans-serif' ? t('text.usualFont') : font)}
         isDisabled={isDisabled}
-        onChange={(font) => change({ ...object, font })}
+        onChange={(font) => change({ font })}
       />
       <div className={styles['pair']}>
         <NumberField
@@ -47,7 +46,7 @@ export function TextFields({ object, isDisabled, change }: FieldsProps<TextObjec
           value={object.size}
           {...pointRange}
           isDisabled={isDisabled}
-          onChange={(size) => change({ ...object, size, smallest: Math.min(object.smallest, size) })}
+          onChange={(size) => change({ size, smallest: Math.min(object.smallest, size) })}
         />
         <NumberField
           label={t('text.smallest')}
@@ -56,7 +55,7 @@ export function TextFields({ object, isDisabled, change }: FieldsProps<TextObjec
           {...pointRange}
           max={object.size}
           isDisabled={isDisabled}
-          onChange={(smallest) => change({ ...object, smallest })}
+          onChange={(smallest) => change({ smallest })}
         />
       </div>
       {!isDisabled && (
@@ -66,14 +65,14 @@ export function TextFields({ object, isDisabled, change }: FieldsProps<TextObjec
             icon={<Bold />}
             label={t('text.bold')}
             aria-pressed={object.isBold}
-            onClick={() => change({ ...object, isBold: !object.isBold })}
+            onClick={() => change({ isBold: !object.isBold })}
           />
           <IconButton
             size="small"
             icon={<Italic />}
             label={t('text.italic')}
             aria-pressed={object.isItalic}
-            onClick={() => change({ ...object, isItalic: !object.isItalic })}
+            onClick={() => change({ isItalic: !object.isItalic })}
           />
         </div>
       )}
@@ -84,7 +83,7 @@ export function TextFields({ object, isDisabled, change }: FieldsProps<TextObjec
           options={['start', 'center', 'end'] as const}
           labelOf={(align) => t(`aligns.${align}`)}
           isDisabled={isDisabled}
-          onChange={(align) => change({ ...object, align })}
+          onChange={(align) => change({ align })}
         />
         <OptionField
           label={t('text.place')}
@@ -92,7 +91,7 @@ export function TextFields({ object, isDisabled, change }: FieldsProps<TextObjec
           options={['top', 'middle', 'bottom'] as const}
           labelOf={(place) => t(`aligns.${place}`)}
           isDisabled={isDisabled}
-          onChange={(place) => change({ ...object, place })}
+          onChange={(place) => change({ place })}
         />
       </div>
       <NumberField
@@ -102,57 +101,14 @@ export function TextFields({ object, isDisabled, change }: FieldsProps<TextObjec
         min={1}
         max={10}
         isDisabled={isDisabled}
-        onChange={(lines) => change({ ...object, lines: Math.round(lines) })}
+        onChange={(lines) => change({ lines: Math.round(lines) })}
       />
       <ColourField
         label={t('text.colour')}
         value={object.colour}
         isReadOnly={isDisabled}
-        onChange={(colour) => colour !== '' && change({ ...object, colour })}
+        onChange={(colour) => colour !== '' && change({ colour })}
       />
     </>
   );
-}
-
-/** The words, and the tags that can stand among them. */
-function Words({ object, isDisabled, change }: FieldsProps<TextObject>) {
-  const t = useTexts('badge-designer');
-  const announce = useAnnounce();
-  const { tags } = useBadge();
-  const limit = useLimit(mostCharacters.text);
-  const area = useRef<HTMLTextAreaElement>(null);
-  const insert = (tag: string, name: string) => {
-    const { text } = object;
-    const [from, to] = [
-      area.current?.selectionStart ?? text.length,
-      area.current?.selectionEnd ?? text.length,
-    ];
-    limit.take(`${text.slice(0, from)}${tag}${text.slice(to)}`, (next) => {
-      change({ ...object, text: next });
-      announce(t('said.added', { name }));
-    });
-  };
-  return (
-    <>
-      <Field label={t('text.words')} isDisabled={isDisabled} errors={limit.error}>
-        <Textarea
-          ref={area}
-          minRows={2}
-          value={object.text}
-          onChange={(typed) => limit.take(typed, (text) => change({ ...object, text }, 'text'))}
-        />
-      </Field>
-      <UnknownTags texts={[object.text]} tags={tags} />
-      {!isDisabled && tags && tags.length > 0 && (
-        <Menu
-          trigger={<Button iconStart={<Braces />}>{t('text.insertTag')}</Button>}
-          items={tags.map(({ tag, name, sample }) => ({
-            label: name,
-            description: sample ? `${tag} · ${sample}` : tag,
-            onSelect: () => insert(tag, name),
-          }))}
-        />
-      )}
-    </>
-  );
-}
+}, isSameLook);

@@ -9,7 +9,7 @@ interface UnknownTagsProps extends Pick<BadgeParts, 'tags'> {
   readonly texts: readonly string[];
 }
 
-/** The tags in these texts that the server does not know (T-6, T-9). */
+/** The tags in these texts that the server does not know (T-9). */
 export function UnknownTags({ texts, tags }: UnknownTagsProps) {
   const t = useTexts('badge-designer');
   const format = useFormat();

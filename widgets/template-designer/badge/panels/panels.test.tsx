@@ -16,7 +16,7 @@ async function openWith(object: BadgeObject, props: Readonly<Record<string, unkn
   return page;
 }
 
-describe('tags that the server does not know (T-6, T-9)', () => {
+describe('tags that the server does not know (T-9)', () => {
   it('are drawn as they are written, and listed beside the text', async () => {
     const { side, says } = await openWith(objectOf('text', 'Name', { text: '{{first_name}} {{nobody}}' }));
     await says('The server does not know ⁨{{nobody}}⁩: nothing stands there on paper.');
@@ -44,6 +44,45 @@ describe('tags that the server does not know (T-6, T-9)', () => {
       event_id: '{{event_id}}',
       full_name: '{{first_name}} {{last_name}}',
     });
+    expect(page.screen().queryByText(/does not know/)).toBeNull();
+  });
+
+  it('are offered for what a code says too, where the cursor is, each one step of undo', async () => {
+    const page = await openBadgeEditor(null);
+    await waitFor(() => expect(page.server.callsTo(badgeTags)).toHaveLength(1));
+    await page.press('QR code');
+    fireEvent.change(page.box('What the code says'), { target: { value: 'id=;' } });
+    const area = page.screen().getByRole<HTMLTextAreaElement>('textbox', { name: 'What the code says' });
+    area.setSelectionRange(3, 3);
+    await page.press('Insert a merge tag');
+    const [item] = await page.screen().findAllByRole('menuitem', { name: /^First name/ });
+    fireEvent.click(item ?? document.body);
+    await waitFor(() => expect(page.box('What the code says').value).toBe('id={{first_name}};'));
+    await page.press('Undo');
+    await waitFor(() => expect(page.box('What the code says').value).toBe('id=;'));
+  });
+
+  it('are in no new code where the server has others for registration and event either (S-14)', async () => {
+    const page = await openBadgeEditor(null, {}, [
+      { value: '{{registration.id}}' },
+      { value: '*|EVENT_ID|*' },
+      { value: '{{full_name}}' },
+    ]);
+    await waitFor(() => expect(page.server.callsTo(badgeTags)).toHaveLength(1));
+    await page.press('Text');
+    await page.screen().findByRole('button', { name: 'Insert a merge tag' });
+    await page.press('QR code');
+    const said = page.box('What the code says').value;
+    expect(JSON.parse(said)).toEqual({
+      registration_id: '{{registration.id}}',
+      event_id: '*|EVENT_ID|*',
+      full_name: '{{full_name}}',
+    });
+    expect(page.screen().queryByText(/does not list/)).toBeNull();
+    fireEvent.change(page.box('What the code says'), {
+      target: { value: '{{registration_id}} {{event.id}}' },
+    });
+    await page.says(/^The server does not list ⁨\{\{registration_id\}\}⁩ and ⁨\{\{event\.id\}\}⁩/);
     expect(page.screen().queryByText(/does not know/)).toBeNull();
   });
 
@@ -92,6 +131,21 @@ describe('what an object cannot be', () => {
     expect(await page.screen().findByText(words)).not.toBeNull();
   });
 
+  it('is out of sight: a place where nothing of it would be seen is refused with the nearest that is taken', async () => {
+    const page = await openWith(objectOf('text', 'Name', { x: 10, y: 10, width: 30, height: 10 }));
+    const set = (name: string, value: string) => {
+      fireEvent.change(page.box(name), { target: { value } });
+      fireEvent.blur(page.box(name));
+    };
+    set('X from the left', '400');
+    await page.says('At most 98.');
+    expect(page.box('X from the left').value).toBe('400');
+    set('X from the left', '98');
+    await waitFor(() => expect(page.screen().queryByText('At most 98.')).toBeNull());
+    set('Y from the top', '-20');
+    await page.says('At least -8.');
+  });
+
   it('is a picture without an address of one', async () => {
     const page = await openWith(objectOf('picture', 'Logo', { source: '/logo.png' }));
     const words = 'This is no address of a picture.';
@@ -134,7 +188,9 @@ describe('another size of the badge', () => {
     ]);
     await page.press('Undo');
     await page.screen().findByRole('group', { name: 'Front, 100 × 140 mm' });
-    expect(page.screen().getByRole('button', { name: 'Undo' })).toHaveProperty('disabled', true);
+    await waitFor(() =>
+      expect(page.screen().getByRole('button', { name: 'Undo' })).toHaveProperty('disabled', true),
+    );
   });
 });
 

@@ -11,7 +11,7 @@ import { Dialog } from '#shared/ui/Dialog.tsx';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Field } from '#shared/ui/Field.tsx';
 import { RadioGroup } from '#shared/ui/RadioGroup.tsx';
-import { hardPeople } from '../../domain/badge/hardNames.ts';
+import { hardPeopleWith } from '../../domain/badge/hardNames.ts';
 import {
   onA4,
   oneUp,
@@ -19,7 +19,9 @@ import {
   printerFlip,
   roomOnA4,
   roomOnLabels,
+  usualLayout,
   type Imposition,
+  type PaperLayout,
 } from '../../domain/badge/imposition.ts';
 import { printedObjects } from '../../domain/badge/objects.ts';
 import type { BadgeParts } from '../badgeContext.ts';
@@ -28,28 +30,27 @@ import { printBadge } from './printBadge.ts';
 import { PrinterTest } from './PrinterTest.tsx';
 import styles from './print.module.css';
 
-type Layout = 'one' | 'a4' | 'labels';
-
 // With the dialog, which is loaded on first use itself.
 const printer = { printBadge };
 const load = () => Promise.resolve(printer);
 
-interface PrintDialogProps extends Pick<BadgeParts, 'draw'> {
+interface PrintDialogProps extends Pick<BadgeParts, 'draw' | 'tags'> {
   readonly design: BadgeDesign;
   readonly onClose: () => void;
 }
 
 /** Badges of the samples or of hard names on paper, one a page or several on A4, on one side or both (screens.md §5). */
-export function PrintDialog({ design, draw, onClose }: PrintDialogProps) {
+export function PrintDialog({ design, draw, tags, onClose }: PrintDialogProps) {
   const t = useTexts('badge-print');
-  const [layout, setLayout] = useState<Layout>('one');
+  const [layout, setLayout] = useState(() => usualLayout(design));
   const [whose, setWhose] = useState<'sample' | 'hard'>('sample');
   const withPrinter = usePrint(load);
   const codes = useChunk(loadCodes);
-  const isMissingCodes = codes.isFailed && printedObjects(design).some(({ kind }) => kind === 'qr');
+  const hasCodes = printedObjects(design).some(({ kind }) => kind === 'qr');
+  const isMissingCodes = codes.isFailed && hasCodes;
   const copies = { one: 1, a4: roomOnA4(design), labels: roomOnLabels(design) }[layout];
   const people: readonly (BadgePerson | null)[] =
-    whose === 'hard' ? hardPeople : Array.from({ length: copies }, () => null);
+    whose === 'hard' ? hardPeopleWith(tags) : Array.from({ length: copies }, () => null);
   const planned = layout === 'a4' ? onA4 : layout === 'labels' ? onLabels : oneUp;
   const plan = planned(design, people.length) ?? oneUp(design, people.length);
   const known = usePrinter(plan.paper);
@@ -65,7 +66,7 @@ export function PrintDialog({ design, draw, onClose }: PrintDialogProps) {
       title={t('title')}
       onClose={onClose}
       footer={
-        <Button variant="primary" isBusy={!codes.module && !codes.isFailed} onClick={print}>
+        <Button variant="primary" isBusy={hasCodes && !codes.module && !codes.isFailed} onClick={print}>
           {t('title')}
         </Button>
       }
@@ -97,8 +98,8 @@ export function PrintDialog({ design, draw, onClose }: PrintDialogProps) {
 
 interface LayoutChoiceProps {
   readonly design: BadgeDesign;
-  readonly value: Layout;
-  readonly onChange: (value: Layout) => void;
+  readonly value: PaperLayout;
+  readonly onChange: (value: PaperLayout) => void;
 }
 
 function LayoutChoice({ design, value, onChange }: LayoutChoiceProps) {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import type { BadgeDesign, StatusObject, TextObject } from '#shared/lib/badges/design.ts';
@@ -6,8 +6,8 @@ import { fullNameOf } from '#shared/lib/badges/fullName.ts';
 import type { BadgePerson } from '#shared/lib/badges/person.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { Dialog } from '#shared/ui/Dialog.tsx';
-import { hardPeople, hardStatusOf } from '../../domain/badge/hardNames.ts';
-import { badgeSidesInOrder } from '../../domain/badge/objects.ts';
+import { hardPeopleWith, hardStatusOf } from '../../domain/badge/hardNames.ts';
+import { badgeSidesInOrder, printedObjects } from '../../domain/badge/objects.ts';
 import type { BadgeParts } from '../badgeContext.ts';
 import { Findings } from '../checks/Findings.tsx';
 import { UnknownTags } from '../panels/UnknownTags.tsx';
@@ -21,31 +21,33 @@ interface StressSheetProps extends Pick<BadgeParts, 'draw' | 'tags'> {
   readonly onClose: () => void;
 }
 
-/** So wide is a side here, in px. */
+/** So wide is a side here, in px; where there is less room the style sheet has it smaller. */
 const sideWidth = 150;
 
 /** The badge with twelve names that are hard on it: what has no room is red before anything is printed (screens.md §5). */
 export function StressSheet({ design, draw, tags, onClose }: StressSheetProps) {
   const t = useTexts('badge-designer');
-  const [over, setOver] = useState<ReadonlyMap<BadgePerson, readonly Fitted[]>>(new Map());
-  const texts = [...design.front, ...(design.isDoubleSided ? design.back : [])].flatMap((object) =>
+  const people = useMemo(() => hardPeopleWith(tags), [tags]);
+  // By the registration: with the tags come others in their places.
+  const [over, setOver] = useState<ReadonlyMap<BadgePerson['registrationId'], readonly Fitted[]>>(new Map());
+  const texts = printedObjects(design).flatMap((object) =>
     object.kind === 'text' ? [object.text] : object.kind === 'qr' ? [object.content] : [],
   );
   const count = [...over.values()].filter((objects) => objects.length > 0).length;
   return (
     <Dialog isOpen size="large" title={t('stress.title')} description={t('stress.hint')} onClose={onClose}>
       <output className={styles['total']} data-over={count > 0 || undefined}>
-        {over.size === hardPeople.length && (count > 0 ? t('stress.total', { count }) : t('stress.fits'))}
+        {over.size === people.length && (count > 0 ? t('stress.total', { count }) : t('stress.fits'))}
       </output>
       <UnknownTags {...{ texts, tags }} />
       <Findings design={design} />
       <ul className={styles['sheet']}>
-        {hardPeople.map((person) => (
+        {people.map((person) => (
           <HardBadge
             key={person.registrationId}
             {...{ design, draw, person }}
-            over={over.get(person) ?? []}
-            onOver={(objects) => setOver((before) => new Map(before).set(person, objects))}
+            over={over.get(person.registrationId) ?? []}
+            onOver={(objects) => setOver((before) => new Map(before).set(person.registrationId, objects))}
           />
         ))}
       </ul>
@@ -64,7 +66,7 @@ function HardBadge({ design, draw, person, over, onOver }: HardBadgeProps) {
   const format = useFormat();
   const nameOf = useObjectName();
   const place = useRef<HTMLDivElement>(null);
-  const tell = useRef(onOver);
+  const tell = useEffectEvent(onOver);
   useLayoutEffect(() => {
     const found: Fitted[] = [];
     const sides = badgeSidesInOrder.slice(0, design.isDoubleSided ? 2 : 1).map((side) =>
@@ -84,7 +86,7 @@ function HardBadge({ design, draw, person, over, onOver }: HardBadgeProps) {
       for (const node of side.querySelectorAll<HTMLElement>('[data-object]'))
         if (found.some(({ id }) => id === node.dataset['object'])) node.style.outline = '2px solid #d32029';
     place.current?.replaceChildren(...sides);
-    tell.current(found);
+    tell(found);
   }, [design, draw, person]);
   return (
     <li className={styles['badge']} data-over={over.length > 0 || undefined}>
