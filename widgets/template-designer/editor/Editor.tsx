@@ -10,7 +10,7 @@ import type { Engine } from '../engine/engine.ts';
 import { FaultNotice } from './FaultNotice.tsx';
 import { MailMenu } from './MailMenu.tsx';
 import { MoreParts } from './MoreParts.tsx';
-import { isConversion, openStored } from './opening.ts';
+import { isConversion, type Opening } from './opening.ts';
 import { OriginBanner } from './OriginBanner.tsx';
 import { Panels } from './panels/Panels.tsx';
 import { SaveDialogs } from './saving/SaveDialogs.tsx';
@@ -21,11 +21,10 @@ import { useEngine, useEngineState } from './useEngine.ts';
 import styles from './editor.module.css';
 
 /** The editor of one e-mail: bar, canvas, panels (S2 §2 «Email templates»). */
-export function Editor(props: EditorProps) {
-  const { stored, designer } = props;
+export function Editor(props: EditorProps & { readonly opening: Opening }) {
+  const { stored, designer, opening, place, go } = props;
   const t = useTexts('template-designer');
   const { known: tags } = useMergeTags();
-  const [opening] = useState(() => openStored(stored));
   // What is stored is what this editor wrote then.
   const [isReplaced, setReplaced] = useState(false);
   const screen = useRef<HTMLElement>(null);
@@ -64,7 +63,17 @@ export function Editor(props: EditorProps) {
         onBack={() => leave({ kind: 'list' })}
       >
         {engine && <MoreParts {...{ designer, engine, work }} versions={kept.versions} />}
-        {engine && <MailMenu {...{ designer, engine }} onSaveAndLeave={saveAndLeave} />}
+        {engine && (
+          <MailMenu
+            {...{ designer, engine }}
+            stored={place.kind === 'design' ? { id: place.id, name: work.titles.name } : null}
+            onSaveAndLeave={saveAndLeave}
+            onDeleted={() => {
+              kept.draft.done();
+              go({ kind: 'list' });
+            }}
+          />
+        )}
       </TopBar>
       <SaveFailure saving={saving} onRetry={() => void save()} />
       {!isReplaced && <OriginBanner opening={opening} engine={designer.readOnly ? null : engine} />}

@@ -5,7 +5,7 @@ import { Button } from '#shared/ui/Button.tsx';
 import { Field } from '#shared/ui/Field.tsx';
 import { Textarea } from '#shared/ui/Textarea.tsx';
 import type { Engine } from '../engine/engine.ts';
-import { openStored } from './opening.ts';
+import { openStored } from './openStored.ts';
 import styles from './editor.module.css';
 
 /** The raw text of a damaged design, mended in its place: opened, it is one step of undo; what is stored stays until it is saved (T-2). */
@@ -18,8 +18,7 @@ export function MendSource({ source, engine }: { readonly source: string; readon
     const { origin, document } = openStored({ design: text, html: null });
     if (origin === 'new' || origin === 'plain' || origin === 'damaged') return setRefused(text);
     setRefused(null);
-    engine.replace(document);
-    return announce(t('origin.mended'));
+    if (engine.replace(document)) announce(t('origin.mended'));
   };
   return (
     <div className={styles['mend']}>

@@ -1,12 +1,15 @@
+import { Suspense } from 'react';
 import Info from 'lucide-react/icons/info';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { truncateGraphemes } from '#shared/lib/text.ts';
 import { CopyButton } from '#shared/ui/CopyButton.tsx';
 import { longestText } from '#shared/ui/Textarea.tsx';
 import type { Engine } from '../engine/engine.ts';
-import { MendSource } from './MendSource.tsx';
 import type { Opening } from './opening.ts';
 import styles from './editor.module.css';
+
+const MendSource = lazyPart(() => import('./MendSource.tsx'), 'MendSource');
 
 /** In characters: whoever needs all of a long one copies it. */
 const mostShown = 20_000;
@@ -34,7 +37,9 @@ export function OriginBanner({ opening, engine }: OriginBannerProps) {
           <details open={isAlone}>
             <summary>{t('origin.showRaw')}</summary>
             {engine && damaged.length <= longestText ? (
-              <MendSource source={damaged} engine={engine} />
+              <Suspense fallback={null}>
+                <MendSource source={damaged} engine={engine} />
+              </Suspense>
             ) : (
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
               <pre dir="ltr" tabIndex={0} aria-label={t('origin.showRaw')} className={styles['raw']}>

@@ -2,7 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Lock from 'lucide-react/icons/lock';
 import Redo2 from 'lucide-react/icons/redo-2';
 import Undo2 from 'lucide-react/icons/undo-2';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Badge } from '#shared/ui/Badge.tsx';
 import { Button } from '#shared/ui/Button.tsx';
@@ -14,7 +14,6 @@ import type { Missing } from '../domain/required.ts';
 import { refusedIn } from '../store/refused.ts';
 import type { Edited } from './edited.ts';
 import type { Saving } from './saving/useSaving.ts';
-import { useEngineValue } from './useEngine.ts';
 import { useHistory } from './useHistory.ts';
 import type { WorkControl } from './useWork.ts';
 import styles from './editor.module.css';
@@ -41,7 +40,9 @@ export function TopBar(props: TopBarProps) {
   const refused = refusedIn(saving.failure?.error);
   return (
     <div className={styles['top']}>
-      <IconButton icon={<ArrowLeft className="ew-mirror" />} label={t('open.back')} onClick={onBack} />
+      <div>
+        <IconButton icon={<ArrowLeft className="ew-mirror" />} label={t('open.back')} onClick={onBack} />
+      </div>
       <div className={styles['titles']}>
         <Field label={t('fields.name')} errors={missing === 'name' ? t('fields.nameMissing') : refused.name}>
           <TextInput
@@ -75,11 +76,16 @@ export function TopBar(props: TopBarProps) {
             {t('editor.readOnly')}
           </Badge>
         )}
-        {engine && !designer.readOnly && <History engine={engine} />}
+        {engine && !designer.readOnly && (
+          <>
+            <HistoryButton engine={engine} move="undo" />
+            <HistoryButton engine={engine} move="redo" />
+          </>
+        )}
         {!designer.readOnly && (
           <>
             <output className={styles['state']}>
-              {engine && t(work.isDirty ? 'save.unsaved' : 'save.saved')}
+              {engine && (work.isDirty || saving.isStored) && t(work.isDirty ? 'save.unsaved' : 'save.saved')}
             </output>
             <Button
               variant="primary"
@@ -98,27 +104,45 @@ export function TopBar(props: TopBarProps) {
   );
 }
 
-function History({ engine }: { readonly engine: Edited }) {
+const moves = {
+  undo: { icon: <Undo2 className="ew-mirror" />, keys: 'Control+Z', can: 'canUndo' },
+  redo: { icon: <Redo2 className="ew-mirror" />, keys: 'Control+Shift+Z', can: 'canRedo' },
+} as const;
+
+function set({ current }: RefObject<HTMLButtonElement | null>, isDisabled: boolean): void {
+  if (current && current.disabled !== isDisabled) current.disabled = isDisabled;
+}
+
+/** Undo is pressed fast: whether there is more of it is set as it becomes so, and nothing is drawn anew. */
+function HistoryButton({ engine, move }: { readonly engine: Edited; readonly move: keyof typeof moves }) {
   const t = useTexts('template-designer');
-  const canUndo = useEngineValue(engine, (state) => state.canUndo);
-  const canRedo = useEngineValue(engine, (state) => state.canRedo);
+  const { icon, keys, can } = moves[move];
+  const button = useRef<HTMLButtonElement>(null);
   const history = useHistory(engine);
+  useLayoutEffect(() => {
+    const show = () => set(button, !engine.state()[can]);
+    show();
+    if (!engine.settled) return engine.subscribe(show);
+    // What can be done can be done at once.
+    const stops = [
+      engine.settled.subscribe(show),
+      engine.subscribe(() => engine.state()[can] && set(button, false)),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [engine, can]);
   return (
-    <>
-      <IconButton
-        icon={<Undo2 className="ew-mirror" />}
-        label={t('editor.undo')}
-        aria-keyshortcuts="Control+Z"
-        disabled={!canUndo}
-        onClick={() => history('undo')}
-      />
-      <IconButton
-        icon={<Redo2 className="ew-mirror" />}
-        label={t('editor.redo')}
-        aria-keyshortcuts="Control+Shift+Z"
-        disabled={!canRedo}
-        onClick={() => history('redo')}
-      />
-    </>
+    <IconButton
+      ref={button}
+      icon={icon}
+      label={t(`editor.${move}`)}
+      aria-keyshortcuts={keys}
+      onClick={() => {
+        history(move);
+        // Whoever presses it looks at it.
+        set(button, !engine.state()[can]);
+      }}
+    />
   );
 }

@@ -2,6 +2,8 @@
 export interface Edited extends Observed<EditedState> {
   readonly undo: () => void;
   readonly redo: () => void;
+  /** What is said beside the document: where this is there, a moment behind undo and redo, of which many may follow each other fast. */
+  readonly settled?: Observed<EditedState>;
   readonly output: () => EditedOutput;
   /** The design as it would be after what is still to be done, which stays undone. */
   readonly designAfter?: (act: () => void) => string;
@@ -9,6 +11,8 @@ export interface Edited extends Observed<EditedState> {
   readonly prepare?: () => Promise<void>;
   /** Puts a design that this editor wrote in the place of the present one, one step of undo; false where it cannot be read, and nothing is changed then. */
   readonly load: (designJson: string) => boolean;
+  /** Names the document as a whole: another one after `load`, the one of before once that is undone. */
+  readonly tree?: () => string;
 }
 
 export interface Observed<S> {

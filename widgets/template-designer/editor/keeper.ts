@@ -39,6 +39,7 @@ export function createKeeper(): Keeper {
       const keeping: MailEngine = {
         ...engine,
         load: (designJson) => loadDesign(engine, designJson),
+        tree: () => engine.state().root.id,
         output: () => {
           const output = engine.output();
           if (running) kept = { design: output.designJson, revision: engine.state().revision };

@@ -3,12 +3,11 @@ import { fingerprint } from '../domain/dirty.ts';
 import { readStored } from '../domain/stored.ts';
 import type { Engine } from '../engine/engine.ts';
 
-/** Puts a design that this editor wrote in the place of the mail, one step of undo; false where it cannot be read, and nothing is changed then. */
+/** Puts a design that this editor wrote in the place of the mail, one step of undo; false where it cannot be read or drawn up, and nothing is changed then. */
 export function loadDesign(engine: Engine, designJson: string): boolean {
   const read = readStored({ design: designJson, html: null });
   if (read.kind !== 'mjml' && read.kind !== 'html') return false;
-  engine.replace({ kind: read.kind, project: read.project });
-  return true;
+  return engine.replace({ kind: read.kind, project: read.project });
 }
 
 /** Whether two designs are the same mail. */

@@ -12,7 +12,7 @@ const open = 'Open the mended text';
 describe('a damaged design (screens.md §4, T-2)', () => {
   it('T-2: is mended in its raw text, opened as one step, and stored only by a save with consent', async () => {
     const page = await openMailEditor({ design: damaged, html });
-    const raw = page.screen().getByRole<HTMLTextAreaElement>('textbox', { name: 'Show the source' });
+    const raw = await page.screen().findByRole<HTMLTextAreaElement>('textbox', { name: 'Show the source' });
     expect(raw.value).toBe(damaged);
     await page.press('button', open);
     expect(await page.screen().findByText('This text cannot be read either.')).toBeTruthy();
@@ -34,8 +34,9 @@ describe('a damaged design (screens.md §4, T-2)', () => {
     const page = await openMailEditor({ design: '{"body":{"rows":[{"cells":[1],"colu' });
     const banner = await page.screen().findByText(/^The stored design cannot be read, and no HTML/);
     expect(banner.parentElement?.querySelector('details')?.open).toBe(true);
-    expect(page.box('Show the source').value).toBe('{"body":{"rows":[{"cells":[1],"colu');
-    fireEvent.change(page.box('Show the source'), { target: { value: '<mjml><mj-body></mj-body></mjml>' } });
+    const raw = await page.screen().findByRole<HTMLTextAreaElement>('textbox', { name: 'Show the source' });
+    expect(raw.value).toBe('{"body":{"rows":[{"cells":[1],"colu');
+    fireEvent.change(raw, { target: { value: '<mjml><mj-body></mj-body></mjml>' } });
     await page.press('button', open);
     await waitFor(() => expect(page.announced()).toContain('The mended text has been opened.'));
   });

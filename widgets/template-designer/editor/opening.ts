@@ -1,8 +1,7 @@
 /** What a stored template is opened as: the document for the engine, and what the banner says of it (T-2). */
 import type { TemplateDesign } from '#shared/api/template-designs.ts';
 import { makeProject } from '../domain/project.ts';
-import { readStored } from '../domain/stored.ts';
-import { convertUnlayer } from '../domain/unlayer.ts';
+import { readStored, type StoredDocument } from '../domain/stored.ts';
 import type { EngineDocument } from '../engine/engine.ts';
 
 export type Origin = 'new' | 'mjml' | 'html' | 'mjmlText' | 'oldGrapes' | 'plain' | 'unlayer' | 'damaged';
@@ -34,26 +33,28 @@ const emptyMail = makeProject([
   },
 ]);
 
-const opened = (origin: Origin, document: EngineDocument, locked = 0): Opening => ({
+export type Stored = Pick<TemplateDesign, 'design' | 'html'>;
+
+export const opened = (origin: Origin, document: EngineDocument, locked = 0): Opening => ({
   origin,
   document,
   locked,
   damaged: null,
 });
 
-/** @param stored `null` of a new one. */
-export function openStored(stored: Pick<TemplateDesign, 'design' | 'html'> | null): Opening {
+/** What needs no converter; `null` of what Unlayer made (`openStored.ts`). @param stored `null` of a new one. */
+export function openOwn(stored: Stored | null): Opening | null {
   const read = stored ? readStored(stored) : ({ kind: 'empty' } as const);
+  return read.kind === 'unlayer' ? null : openRead(read);
+}
+
+export function openRead(read: Exclude<StoredDocument, { kind: 'unlayer' }>): Opening {
   switch (read.kind) {
     case 'mjml':
     case 'html':
       return opened(read.from ?? read.kind, { kind: read.kind, project: read.project });
     case 'plain':
       return opened('plain', { kind: 'html', html: read.html });
-    case 'unlayer': {
-      const { project, locked } = convertUnlayer(read.source, stored?.html ?? '');
-      return opened('unlayer', { kind: 'mjml', project }, locked);
-    }
     case 'damaged':
       return { ...opened('damaged', { kind: 'html', html: read.html }), damaged: read.text };
     default:

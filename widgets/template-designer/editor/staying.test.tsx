@@ -143,6 +143,38 @@ describe('leaving a changed mail (S2 §4, T-3)', () => {
   });
 });
 
+describe('the keys of an open mail', () => {
+  /** Opened by a press on its card: the screen itself has the focus. */
+  async function pressed() {
+    const page = await openTemplateDesigner([mail, rowOf(2)]);
+    await page.user.click(await page.screen().findByRole('button', { name: /^Template 1 ?Subject/ }));
+    await page.screen().findByRole('button', { name: 'More' });
+    const ground = page.screen().getByRole('group', { name: 'Email editor' });
+    await waitFor(() => expect(page.el.shadowRoot?.activeElement).toBe(ground));
+    return { ...page, ...inEditor(page), ground };
+  }
+
+  it('are heard before anything in it is pressed', async () => {
+    const page = await pressed();
+    page.write('Name', 'Other');
+    const isLeftToBrowser = fireEvent.keyDown(page.ground, { key: 's', ctrlKey: true });
+    expect(isLeftToBrowser).toBe(false);
+    await waitFor(() => expect(page.stored()[0]?.name).toBe('Other'));
+    expect(page.sent()).toHaveLength(1);
+  });
+
+  it('take back one step after a press beside the fields, which gives the focus to the screen', async () => {
+    const page = await pressed();
+    await page.press('Button');
+    await page.press('Line');
+    await page.user.click(await page.says('Not saved'));
+    expect(page.el.shadowRoot?.activeElement).toBe(page.ground);
+    await page.user.keyboard('{Control>}z{/Control}');
+    await waitFor(async () => expect((await page.lines()).join()).not.toContain('Line'));
+    expect((await page.lines()).join()).toContain('Button');
+  });
+});
+
 describe('a mail that may be changed no longer (data-read-only)', () => {
   it('is only looked at, with what was written; leaving asks nothing, and it is offered again', async () => {
     const page = await open();

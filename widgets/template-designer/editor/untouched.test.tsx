@@ -5,7 +5,7 @@ import { storedDesigns } from '#test/support/storedDesigns.ts';
 
 vi.mock('../engine/canvas/frame.ts', async () => (await import('#test/support/blankFrame.ts')).blankFrame);
 
-describe('a stored design that nobody changes (acceptance 2, T-3)', () => {
+describe('a stored design that nobody changes (T-3)', () => {
   it.each(storedDesigns)(
     'is left without a question and without a request: $name',
     async ({ design, html }) => {

@@ -1,9 +1,9 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import type { TemplateDesign } from '#shared/api/template-designs.ts';
 import { letterOf } from '#shared/interaction/letterOf.ts';
 import { isTyping } from '#shared/undo/keys.ts';
 import type { Missing } from '../domain/required.ts';
-import type { EditorScreenProps } from './editorProps.ts';
+import type { EditorScreenProps, KeyLike } from './editorProps.ts';
 import { useSaving } from './saving/useSaving.ts';
 import { useHistory } from './useHistory.ts';
 import { useKept } from './useKept.ts';
@@ -14,6 +14,8 @@ export interface EditorProps extends EditorScreenProps {
   /** As it was read; `null` of a new one. */
   readonly stored: TemplateDesign | null;
   readonly onTheirs: (theirs: TemplateDesign) => void;
+  /** It was loaded in the place of own work, which was known to be older. */
+  readonly isTheirs?: boolean;
 }
 
 export interface EditingOptions extends EditorProps, Working {
@@ -36,7 +38,9 @@ export function useEditing(options: EditingOptions) {
     place,
     go,
     onLeaving,
+    onKeys,
     onTheirs,
+    isTheirs = false,
     isConversion,
     isMended = false,
     screen,
@@ -52,6 +56,7 @@ export function useEditing(options: EditingOptions) {
     isReadOnly: designer.readOnly,
     isConversion,
     isMended,
+    isBehind: kept.draft.isBehind && !isTheirs,
     engine,
     work,
     onMissing: setMissing,
@@ -74,7 +79,7 @@ export function useEditing(options: EditingOptions) {
   const { leave, question } = useLeaving({
     isDirtyNow: isAtRisk,
     save: saveAll,
-    onDiscard: kept.draft.done,
+    onDiscard: kept.discard,
     go,
     onLeaving,
   });
@@ -98,6 +103,11 @@ export function useEditing(options: EditingOptions) {
       void save();
     } else history(key === 'y' || event.shiftKey ? 'redo' : 'undo');
   };
+  const hear = useEffectEvent((event: KeyLike) => onKey(event));
+  useEffect(() => {
+    onKeys((event) => hear(event));
+    return () => onKeys(null);
+  }, [onKeys]);
   const saveAndLeave = async () => {
     if (await saveAll()) leave({ kind: 'list' });
   };
@@ -119,10 +129,3 @@ function useMissing(screen: RefObject<HTMLElement | null>) {
   }, [told, screen]);
   return { missing: told.field, setMissing: (field: Missing | null) => setTold({ field }) };
 }
-
-type KeyLike = Pick<
-  KeyboardEvent,
-  'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'preventDefault'
-> & {
-  readonly target: EventTarget | null;
-};

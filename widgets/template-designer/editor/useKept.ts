@@ -21,6 +21,8 @@ export interface Kept {
   readonly versions: Versions;
   /** Another state is about to stand in the place of this one, which stays as unsaved work and as a version. */
   readonly layUp: () => Promise<void>;
+  /** The work is thrown away, and what was kept of it. */
+  readonly discard: () => void;
   /** The server has it under this id. */
   readonly saved: (id: string, content: Content) => void;
 }
@@ -38,9 +40,25 @@ export function useKept({ engine, source, work, stored, place, designer }: KeptO
   };
   const draft = useMailDraft(options);
   const versions = useVersions(options);
+  // Of a new mail that another tab has open too they may be that one's.
+  const forget = async (which: 'all' | 'own' | 'earlier') => {
+    if (draft.isOpenElsewhere) return;
+    await versions.forget(which).catch((error: unknown) => report(error, 'forgetting versions'));
+  };
   return {
-    draft,
+    draft: {
+      ...draft,
+      discard: async () => {
+        await draft.discard();
+        await forget('earlier');
+      },
+    },
     versions,
+    discard: () => {
+      draft.done();
+      // What is still offered is other work.
+      void forget(draft.offered ? 'own' : 'all');
+    },
     layUp: () => {
       const draftKept = draft.layUp();
       // Also what is too large for a draft.
@@ -53,7 +71,7 @@ export function useKept({ engine, source, work, stored, place, designer }: KeptO
     },
     saved: (id, content) => {
       draft.saved(content);
-      versions.keep(id).catch((error: unknown) => report(error, 'keeping a version'));
+      versions.keep(id, content).catch((error: unknown) => report(error, 'keeping a version'));
     },
   };
 }

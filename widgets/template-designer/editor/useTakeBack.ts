@@ -12,10 +12,9 @@ export function useTakeBack(work: WorkControl) {
   return (edited: Edited) => {
     const titles = work.titlesNow();
     const { designJson } = edited.output();
-    const run = () => {
-      edited.load(designJson);
-      work.setTitles(titles);
+    return {
+      topic,
+      action: { label: t('editor.undo'), run: () => work.replace(edited, designJson, titles) },
     };
-    return { topic, action: { label: t('editor.undo'), run } };
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { report } from '#shared/lib/report.ts';
 import { isDirty as differs, type Work } from '../domain/dirty.ts';
 import type { Edited } from './edited.ts';
@@ -24,6 +24,8 @@ export interface WorkControl {
   /** At this moment, also to whoever began to save before something was typed. */
   readonly titlesNow: () => Titles;
   readonly setTitles: (change: Partial<Titles>) => void;
+  /** Puts a design in the place of the present one, with its titles; undo takes back both. False where it cannot be read, and nothing is changed then. */
+  readonly replace: (edited: Edited, designJson: string, titles: Titles) => boolean;
   /** As it was drawn; a moment behind the canvas. */
   readonly isDirty: boolean;
   /** At this moment: undone back to what is saved is not dirty (T-3). Also asked of a design as it would be. */
@@ -40,6 +42,8 @@ export function useWork({ engine, source }: Working, stored: Titles): WorkContro
   const base = useRef<Work | null>(null);
   const checked = useRef<{ readonly revision: number; readonly print: string } | null>(null);
   const firstTitles = useRef({ name: stored.name.trim(), subject: stored.subject.trim() });
+  /** Titles by the documents that they came with, as they stood there last. */
+  const trees = useRef({ now: '', titles: new Map<string, Titles>() });
   const printNow = (of: Edited): string => {
     const { revision } = of.state();
     if (checked.current?.revision !== revision)
@@ -71,13 +75,36 @@ export function useWork({ engine, source }: Working, stored: Titles): WorkContro
   }, [engine]);
   const look = () => setDirty(isDirtyNow());
   useAfterChange(engine, look);
+  const change = (part: Partial<Titles>) => {
+    latest.current = { ...latest.current, ...part };
+    setTitles(latest.current);
+    look();
+  };
+  const follow = useEffectEvent((tree: string) => {
+    const { now, titles: known } = trees.current;
+    const next = tree === now ? undefined : known.get(tree);
+    if (next) known.set(now, latest.current);
+    trees.current.now = tree;
+    if (next) change(next);
+  });
+  useEffect(() => {
+    const readTree = engine?.tree;
+    if (!engine || !readTree) return undefined;
+    trees.current.now = readTree();
+    return engine.subscribe(() => follow(readTree()));
+  }, [engine]);
   return {
     titles,
     titlesNow: () => latest.current,
-    setTitles: (change) => {
-      latest.current = { ...latest.current, ...change };
-      setTitles(latest.current);
-      look();
+    setTitles: change,
+    replace: (edited, designJson, next) => {
+      const before = edited.tree?.() ?? '';
+      if (!edited.load(designJson)) return false;
+      const now = edited.tree?.() ?? '';
+      trees.current.titles.set(before, latest.current).set(now, next);
+      trees.current.now = now;
+      change(next);
+      return true;
     },
     isDirty,
     isDirtyNow,

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { isOutcomeUnknown } from '#shared/api/outcome.ts';
+import { isOutcomeUnknown, untilGone } from '#shared/api/outcome.ts';
 import { deleteDesign, type TemplateDesign } from '#shared/api/template-designs.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useIsland } from '#shared/island/island.ts';
 import { useNotify } from '#shared/island/useNotify.ts';
 import type { Owner } from '#shared/lib/owner.ts';
 import { report } from '#shared/lib/report.ts';
-import { kindOf } from '#shared/api/errors.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { useIntent } from '#shared/query/useIntent.ts';
 import { ConfirmDialog } from '#shared/ui/ConfirmDialog.tsx';
@@ -15,7 +14,7 @@ import type { Designer } from '../designer.ts';
 import { useOwner } from '../editor/useOwner.ts';
 
 interface DeleteDialogProps {
-  readonly design: TemplateDesign;
+  readonly design: Pick<TemplateDesign, 'id' | 'name'>;
   readonly designer: Designer;
   readonly onClose: () => void;
   /** It is no longer there. */
@@ -47,14 +46,12 @@ export function DeleteDialog({ design, designer, onClose, onDeleted, onUnknown }
   const run = async () => {
     setError(undefined);
     try {
-      await withIntent({ id }, (intent) => deleteDesign(api, { id, intent }));
+      // Somebody else may have been faster, or an earlier try has done it.
+      await withIntent({ id }, (intent) => untilGone(() => deleteDesign(api, { id, intent })));
     } catch (failure) {
-      // Somebody else was faster, or an earlier try has done it.
-      if (kindOf(failure) !== 'not-found') {
-        setError(failure);
-        if (isOutcomeUnknown(failure)) onUnknown();
-        return;
-      }
+      setError(failure);
+      if (isOutcomeUnknown(failure)) onUnknown();
+      return;
     }
     notify({ tone: 'success', title: t('delete.done'), message: t('delete.doneText') });
     emit('design-deleted', { id, badgeMode: designer.badgeMode });
@@ -68,7 +65,7 @@ export function DeleteDialog({ design, designer, onClose, onDeleted, onUnknown }
       tone="danger"
       title={t('delete.title')}
       confirmLabel={t('delete.confirm')}
-      error={error !== undefined && <Failure error={error} />}
+      error={error === undefined ? undefined : <Failure error={error} />}
       onConfirm={run}
       onCancel={onClose}
     >

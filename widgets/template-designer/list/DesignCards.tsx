@@ -163,8 +163,12 @@ export function DesignCardsSkeleton() {
     <div className={styles['cards']}>
       {Array.from({ length: usualCount }, (_, index) => (
         <div key={index} className={styles['card']} data-awaited="">
-          <Skeleton kind="block" height={200} isSilent={index > 0} />
-          <Skeleton kind="lines" count={2} isSilent />
+          <div className={styles['thumb']}>
+            <Skeleton kind="block" height={400} isSilent={index > 0} />
+          </div>
+          <div className={styles['words']}>
+            <Skeleton kind="lines" count={2} isSilent />
+          </div>
         </div>
       ))}
     </div>

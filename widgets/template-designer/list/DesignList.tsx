@@ -53,7 +53,12 @@ export function DesignList({ view, onView, designer, go, takesFocus }: DesignLis
       <QueryNotice query={query} message={t(data ? 'list.stale' : 'list.failed')} />
       {query.isPending && <DesignCardsSkeleton />}
       {data?.items.length === 0 && (
-        <NoDesigns isFiltered={list.isFiltered} onAll={() => onView({ ...firstView })} onCreate={create} />
+        <NoDesigns
+          // A page whose last one is gone is no empty list.
+          isFiltered={list.isFiltered || (view.page > 1 && data.total !== 0)}
+          onAll={() => onView({ ...firstView })}
+          onCreate={create}
+        />
       )}
       {data && data.items.length > 0 && (
         <DesignCards

@@ -12,6 +12,7 @@ import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Field } from '#shared/ui/Field.tsx';
 import { TextInput } from '#shared/ui/TextInput.tsx';
 import { missingIn, type Missing } from '../domain/required.ts';
+import { subjectOfCopy } from '../domain/subject.ts';
 import { refusedIn } from '../store/refused.ts';
 import styles from './list.module.css';
 
@@ -43,7 +44,7 @@ export function DuplicateDialog(props: DuplicateDialogProps) {
     event?.preventDefault();
     const [first = null] = missingIn({ name, subject }, isBadge ? ['name'] : undefined);
     setMissing(first);
-    if (first === null) return void duplicate(name.trim(), subject.trim() || (isBadge ? name.trim() : ''));
+    if (first === null) return void duplicate(name.trim(), subjectOfCopy({ name, subject }, isBadge));
     return fields.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   };
   return (

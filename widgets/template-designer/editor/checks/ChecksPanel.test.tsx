@@ -1,7 +1,7 @@
-import { waitFor, within } from '@testing-library/react';
+import { act, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { MergeTag } from '#shared/lib/mergeTags.ts';
-import { checkMail } from '#shared/lib/mailChecks.ts';
+import { checkMail, clippingBytes } from '#shared/lib/mailChecks.ts';
 import {
   knownTags,
   mailOf,
@@ -149,6 +149,23 @@ describe('the checks of a mail (screens.md §4 «E-mail lint»)', () => {
     const page = await checked({ design: mailOf(rowWith(textPart(long), leave)) });
     expect(open(page)).toEqual([
       expect.stringMatching(/^Warning: The mail has 12\d KB: Gmail clips it after 102 KB$/),
+    ]);
+  });
+
+  it('give a mail that is too large by a few bytes another size than the largest that is not', async () => {
+    const words = (more: number) => ({
+      design: mailOf(rowWith(textPart(`${'We look forward. '.repeat(5_500)}${'x'.repeat(more)}`), leave)),
+    });
+    const sizeOf = async (mail: Parameters<typeof checked>[0]) => {
+      const page = await openMailEditor(mail);
+      const [sent] = await page.sent();
+      act(() => page.island.unmount());
+      return new TextEncoder().encode(sent?.html).length;
+    };
+    const more = clippingBytes + 9 - (await sizeOf(words(0)));
+    expect(more).toBeGreaterThan(0);
+    expect(open(await checked(words(more)))).toEqual([
+      'Warning: The mail has 103 KB: Gmail clips it after 102 KB',
     ]);
   });
 

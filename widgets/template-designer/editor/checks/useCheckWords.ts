@@ -31,6 +31,7 @@ export function useCheckWords({ kind, level, count }: LintRow): readonly [string
   if (level === 'fine') return [t(`checks.${kind}Fine` as const), ''];
   const text: TextKey<'template-designer'> = `checks.${kind}Text` as const;
   if (kind !== 'size') return [t(`checks.${kind}` as const, { count }), t(text)];
-  const inKb = (bytes: number) => format.number(Math.round(bytes / 1_024));
+  // Rounded up: a mail that is too large by a byte has not the size that is not.
+  const inKb = (bytes: number) => format.number(Math.ceil(bytes / 1_024));
   return [t('checks.size', { size: inKb(count), limit: inKb(clippingBytes) }), t(text)];
 }

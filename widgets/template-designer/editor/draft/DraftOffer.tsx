@@ -43,12 +43,14 @@ export function DraftOffer({ draft, engine, fault, work }: DraftOfferProps) {
     if (!engine || !offered) return;
     const { name, subject, designJson } = offered.value;
     const undo = work.isDirtyNow() ? takeBack(engine) : null;
-    const isRead = engine.load(designJson);
+    const isRead = work.replace(engine, designJson, { name, subject });
     if (isRead) accept();
-    else setUnreadable(offered);
-    work.setTitles({ name, subject });
-    if (!isRead) notify({ tone: 'warning', message: t('draft.unreadable'), ...undo });
-    else if (undo)
+    else {
+      setUnreadable(offered);
+      work.setTitles({ name, subject });
+      notify({ tone: 'warning', message: t('draft.unreadable'), ...undo });
+    }
+    if (isRead && undo)
       notify({
         tone: 'success',
         message: t('draft.resumed', { time: format.moment(new Date(offered.savedAt)) }),

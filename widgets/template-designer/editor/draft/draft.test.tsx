@@ -1,14 +1,16 @@
-import { act, fireEvent, waitFor } from '@testing-library/react';
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { createDraftVault } from '#shared/drafts/vault.ts';
 import { newId } from '#shared/lib/ids.ts';
 import { pageStore } from '#shared/store/page.ts';
 import { mailOf, openMailEditor, rowWith, textPart } from '#test/support/openMailEditor.ts';
-import { draftKind, draftSchema, draftVersion } from '../../domain/mailDraft.ts';
+import { Document } from '../../engine/engineVendor.ts';
+import { draftKind, draftMaxBytes, draftSchema, draftVersion } from '../../domain/mailDraft.ts';
 
 vi.mock('../../engine/canvas/frame.ts', async () => (await import('#test/support/blankFrame.ts')).blankFrame);
 
 const design = mailOf(rowWith(textPart('Stored')));
+const saveCall = 'POST /api/email-templates/save-design';
 const offered = /^Unsaved work on ⁨.*⁩ from .* is still here\./;
 
 /** Writes, and leaves without saving. */
@@ -52,6 +54,25 @@ describe('unsaved work (DESIGN.md §3 «Draft vault», screens.md §4)', () => {
     await page.screen().findByText('Not saved');
     await page.press('button', 'Undo');
     await waitFor(async () => expect(await page.size()).toBe(''));
+    await waitFor(() => expect(page.box('Subject').value).toBe('Invitation'));
+    await page.screen().findByText('Saved');
+  });
+
+  it('stays where it is kept when the editor breaks off at putting it back, and is offered again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const tenant = newId();
+    await leave(tenant);
+    const page = await comeBack(tenant);
+    await page.screen().findByText(offered);
+    const broken = vi.spyOn(Document.prototype, 'replace').mockImplementation(() => {
+      throw new Error('the vendor broke');
+    });
+    await page.press('button', 'Resume');
+    await page.screen().findByText(/^The editor broke off/);
+    broken.mockRestore();
+    await page.press('button', 'Retry');
+    await page.press('button', 'Resume');
+    expect(await page.size()).toBe('31px');
   });
 
   it.each([
@@ -63,6 +84,42 @@ describe('unsaved work (DESIGN.md §3 «Draft vault», screens.md §4)', () => {
     const page = await comeBack(tenant, mail);
     const banner = await page.screen().findByText(offered);
     expect(banner.textContent).toMatch(/ The template has been saved since\.$/);
+  });
+
+  it('is not written over what was saved since without a question, nor once it is left and put back again', async () => {
+    const tenant = newId();
+    await leave(tenant);
+    const first = await comeBack(tenant, { subject: 'Theirs' });
+    await first.screen().findByText(offered);
+    await first.press('button', 'Resume');
+    await first.screen().findByText('Not saved');
+    await act(async () => first.island.unmount());
+    const page = await comeBack(tenant, { subject: 'Theirs' });
+    const banner = await page.screen().findByText(offered);
+    expect(banner.textContent).toMatch(/ The template has been saved since\.$/);
+    await page.press('button', 'Resume');
+    await page.press('button', 'Save');
+    const question = await page.screen().findByRole('alertdialog', {
+      name: 'Somebody else has changed this template',
+    });
+    const answers = within(question).getAllByRole('button');
+    expect(answers.map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Load theirs', 'Replace', 'Save as a copy']),
+    );
+    expect(page.server.callsTo(saveCall)).toEqual([]);
+    await page.press('button', 'Replace');
+    await page.screen().findByText('Saved');
+    expect(page.server.callsTo(saveCall)).toHaveLength(1);
+  });
+
+  it('is saved without a question where nobody else has saved since', async () => {
+    const tenant = newId();
+    await leave(tenant);
+    const page = await comeBack(tenant);
+    await page.press('button', 'Resume');
+    await page.press('button', 'Save');
+    await page.screen().findByText('Saved');
+    expect(page.screen().queryByRole('alertdialog')).toBeNull();
   });
 
   it('says nothing of a server that takes spaces off, and orders JSON anew', async () => {
@@ -247,6 +304,21 @@ describe('unsaved work (DESIGN.md §3 «Draft vault», screens.md §4)', () => {
     const page = await comeBack(tenant, { design: mailOf(rowWith(textPart('Theirs'))) });
     await page.tab('Email');
     expect(page.screen().queryByText(offered)).toBeNull();
+  });
+
+  it('is not kept where it is too large for the device, which is said; what is smaller is kept again', async () => {
+    const tenant = newId();
+    const page = await comeBack(tenant);
+    const said = () =>
+      page.screen().queryByText('This email is too large to be kept on this device while it is not saved.');
+    await page.fill('Subject', 'x'.repeat(draftMaxBytes));
+    await waitFor(() => expect(said()).toBeTruthy());
+    await page.fill('Subject', 'Short');
+    await waitFor(() => expect(said()).toBeNull());
+    await act(async () => page.island.unmount());
+    const again = await comeBack(tenant);
+    await again.press('button', 'Resume');
+    expect(again.box('Subject').value).toBe('Short');
   });
 
   it('is not offered to a reader', async () => {

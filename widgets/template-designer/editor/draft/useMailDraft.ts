@@ -33,15 +33,20 @@ export type MailDraftControls = Omit<DraftControls<MailDraft>, 'save' | 'flush' 
   readonly saved: (content: Content) => void;
   /** Whether what is stored is not what the work was begun on. */
   readonly isOutdated: (draft: MailDraft) => boolean;
+  /** Whether that is so of the work that was put back here, and has not been saved since. */
+  readonly isBehind: boolean;
 };
 
 /** Keeps what is written and not saved (DESIGN.md §3 «Draft vault»): nothing is lost by a reload or a crash. */
 export function useMailDraft(options: DraftOptions): MailDraftControls {
   const { engine, source, work, recordId, stored, owner } = options;
   const [base, setBase] = useState(() => (stored ? printOfContent(stored) : ''));
+  // Work that is put back stays work on what it was begun on, until it is saved.
+  const [begunOn, setBegunOn] = useState(base);
   const {
     save,
     drop,
+    accept,
     clear: _clear,
     flush,
     ...shown
@@ -61,7 +66,7 @@ export function useMailDraft(options: DraftOptions): MailDraftControls {
     if (designJson === null) return;
     if (work.isDirtyNow(after ?? undefined)) {
       isKept.current = true;
-      save({ ...work.titlesNow(), designJson, base });
+      save({ ...work.titlesNow(), designJson, base: begunOn });
     } else if (isKept.current) {
       isKept.current = false;
       void drop();
@@ -86,7 +91,7 @@ export function useMailDraft(options: DraftOptions): MailDraftControls {
   const { titles, isDirty } = work;
   const [saves, setSaves] = useState(0);
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- kept anew whenever they change
-  useEffect(() => keepNow(), [titles, isDirty, saves, base, engine]);
+  useEffect(() => keepNow(), [titles, isDirty, saves, begunOn, engine]);
   // Before the vault writes what waits: the last words are not in the document for a moment.
   useEffect(() => {
     const ended = new AbortController();
@@ -126,11 +131,19 @@ export function useMailDraft(options: DraftOptions): MailDraftControls {
       await flush();
     },
     done,
+    accept: () => {
+      const accepted = accept();
+      if (accepted) setBegunOn(accepted.base);
+      return accepted;
+    },
     isOutdated: (draft) => draft.base !== base,
+    isBehind: begunOn !== base,
     saved: (content) => {
       done();
       isDone.current = false;
-      setBase(printOfContent(content));
+      const print = printOfContent(content);
+      setBase(print);
+      setBegunOn(print);
       setSaves(saves + 1);
     },
   };

@@ -2,6 +2,7 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Field } from '#shared/ui/Field.tsx';
 import { Select } from '#shared/ui/Select.tsx';
 import { TextInput } from '#shared/ui/TextInput.tsx';
+import { isLanguage } from '../../domain/language.ts';
 import { useEditor } from '../editorContext.ts';
 import { useEngineState } from '../useEngine.ts';
 import { useTyped } from './useTyped.ts';
@@ -16,19 +17,27 @@ export function MailPanel() {
     value: settings.preheader,
     onChange: (text) => engine.setSettings({ preheader: text }),
   });
-  const lang = useTyped({ value: settings.lang, onChange: (text) => engine.setSettings({ lang: text }) });
+  const lang = useTyped({
+    value: settings.lang,
+    isWrong: (text) => !isLanguage(text),
+    onChange: (text) => engine.setSettings({ lang: text }),
+  });
+  // What is stored was somebody's, and is left as it is.
+  const isWrong = lang.text !== settings.lang && !isLanguage(lang.text);
   return (
     <div className={styles['fields']}>
       <Field label={t('mail.preheader')} isDisabled={designer.readOnly} hint={t('mail.preheaderHint')}>
         <TextInput {...preheader.field} />
       </Field>
-      <div className={styles['inbox']} aria-hidden="true">
-        <strong>
-          <bdi>{work.titles.subject || t('card.noSubject')}</bdi>
-        </strong>{' '}
-        <bdi>{preheader.text}</bdi>
+      <div className={styles['inbox']} dir="auto" aria-hidden="true">
+        <strong>{work.titles.subject || t('card.noSubject')}</strong> <bdi>{preheader.text}</bdi>
       </div>
-      <Field label={t('mail.language')} isDisabled={designer.readOnly} hint={t('mail.languageHint')}>
+      <Field
+        label={t('mail.language')}
+        isDisabled={designer.readOnly}
+        hint={t('mail.languageHint')}
+        errors={isWrong ? t('mail.badLanguage') : undefined}
+      >
         <TextInput {...lang.field} placeholder="en" />
       </Field>
       <Field label={t('mail.direction')} isDisabled={designer.readOnly}>

@@ -56,7 +56,7 @@ export function OutlineRow(props: OutlineRowProps) {
                 onFold();
               }}
             >
-              <ChevronRight size={14} className="ew-mirror" />
+              <ChevronRight size={14} className={isOpen ? undefined : 'ew-mirror'} />
             </span>
           )}
           <BlockIcon type={block.type} isLocked={block.isLocked} />

@@ -10,6 +10,7 @@ import Underline from 'lucide-react/icons/underline';
 import { useState, type ReactNode } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { FormBanner } from '#shared/forms/DraftBanner.tsx';
+import type { MergeTag } from '#shared/lib/mergeTags.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { useMergeTags } from '#shared/mails/useMergeTags.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
@@ -17,6 +18,7 @@ import { Button } from '#shared/ui/Button.tsx';
 import { QueryNotice } from '#shared/ui/ErrorNotice.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { Menu } from '#shared/ui/Menu.tsx';
+import type { MenuItem } from '#shared/ui/MenuEntry.tsx';
 import type { TextFormat } from '../../engine/engine.ts';
 import { useEditor } from '../editorContext.ts';
 import { useEngineState } from '../useEngine.ts';
@@ -34,6 +36,17 @@ const formats: readonly (readonly [Exclude<TextFormat, 'foreColor' | 'createLink
     ['insertOrderedList', <ListOrdered key="ol" />],
     ['removeFormat', <RemoveFormatting key="r" />],
   ];
+
+type TagEntry = Extract<MenuItem, { readonly kind: 'group' }>['items'][number];
+
+/** The server's order, with its groups under their names; those of a group stand together. */
+function inGroups(tags: readonly MergeTag[], entryOf: (tag: MergeTag) => TagEntry): readonly MenuItem[] {
+  const groups = new Map<string | undefined, TagEntry[]>();
+  for (const tag of tags) groups.set(tag.group, [...(groups.get(tag.group) ?? []), entryOf(tag)]);
+  return [...groups].flatMap<MenuItem>(([label, items]) =>
+    label === undefined ? items : [{ kind: 'group', label, items }],
+  );
+}
 
 interface TextToolsProps {
   readonly id: string;
@@ -92,9 +105,9 @@ export function TextTools({ id, name, text, isHtmlOnly }: TextToolsProps) {
       {tags && tags.length > 0 && (
         <Menu
           trigger={<Button iconStart={<Braces />}>{t('block.insertTag')}</Button>}
-          items={tags.map(({ tag, name, sample }) => ({
+          items={inGroups(tags, ({ tag, name, sample }) => ({
             label: name,
-            description: sample ? `${tag} · ${sample}` : tag,
+            description: sample ? `${isolate(tag)} · ${isolate(sample)}` : tag,
             onSelect: () => announce(t(engine.insertTag(tag) ? 'said.added' : 'said.refused', { name })),
           }))}
         />

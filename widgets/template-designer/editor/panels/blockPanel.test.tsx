@@ -269,6 +269,22 @@ describe('merge tags of the server (screens.md §4 «Merge tags menu», T-9)', (
     await waitFor(() => expect(page.canUndo()).toBe(false));
   });
 
+  it('stand under the names of their groups, where two of one name can be told apart', async () => {
+    const name = (value: string) => ({ name: 'Name', value });
+    const tags = {
+      contact: { name: 'Contact', mergeTags: { name: name('{{contact.name}}') } },
+      event: { name: 'Event', mergeTags: { name: name('{{event.name}}') } },
+      today: { name: 'Today', value: '{{today}}' },
+    };
+    const page = await openBlock(/^Text/, { routes: { [tagsCall]: () => tags } });
+    await page.press('button', 'Insert a merge tag');
+    const group = (label: string) => within(page.screen().getByRole('group', { name: label }));
+    expect(group('Contact').getAllByRole('menuitem')).toHaveLength(1);
+    expect(page.screen().getAllByRole('menuitem')).toHaveLength(3);
+    await page.user.click(group('Event').getByRole('menuitem', { name: /^Name/ }));
+    expect((await page.sent()).at(-1)?.html).toContain('Dear {{event.name}}');
+  });
+
   it.each([[[]], [{}], [null], [{ data: [] }], [{ contact: { name: 'Contact', mergeTags: {} } }]])(
     'T-9: have no menu where the server tells %j',
     async (answer) => {

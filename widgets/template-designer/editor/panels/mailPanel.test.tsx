@@ -15,3 +15,17 @@ it.each([
   await page.press('button', 'Undo');
   await waitFor(() => expect(page.box(name).value).toBe(''));
 });
+
+it.each(['English', 'es_ES'])(
+  'takes no %s for a language, says why, and leaves the mail as it is',
+  async (words) => {
+    const page = await openMailEditor({ design: mailOf(rowWith(textPart('Dear all'))) });
+    await page.tab('Email');
+    await page.fill('Language of the email', words);
+    expect(page.screen().getByText('Use a language code such as en, pt-BR or ar.')).toBeTruthy();
+    expect(page.screen().getByRole<HTMLButtonElement>('button', { name: 'Undo' }).disabled).toBe(true);
+    await page.fill('Language of the email', 'en');
+    expect(page.screen().queryByText(/^Use a language code/)).toBeNull();
+    expect((await page.sent()).at(-1)?.html).toContain('lang="en"');
+  },
+);

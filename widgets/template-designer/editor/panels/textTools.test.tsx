@@ -22,3 +22,11 @@ it('any other text is edited there', async () => {
   expect(page.screen().getByRole('button', { name: 'Edit the text' })).toBeTruthy();
   expect(page.screen().queryByText(why)).toBeNull();
 });
+
+it('names tags and samples apart from each other, whichever way the language of the screen goes', async () => {
+  const page = await openMailEditor({ design: mailOf(rowWith(textPart('Dear Ana'))) });
+  await page.choose(/^Text/);
+  await page.user.click(await page.screen().findByRole('button', { name: 'Insert a merge tag' }));
+  const [entry] = await page.screen().findAllByRole('menuitem');
+  expect(entry?.textContent).toMatch(/\u2068\{\{\w+\}\}\u2069 · \u2068.+\u2069/u);
+});

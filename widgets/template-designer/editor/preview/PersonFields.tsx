@@ -58,10 +58,11 @@ export function PersonFields({ onChange }: { readonly onChange: (person: Person 
       </Field>
       <details className={styles['paste']}>
         <summary>{t('preview.paste')}</summary>
-        <Field label={t('preview.paste')} errors={isBad ? t('preview.badJson') : undefined}>
+        <Field label={t('preview.paste')} isLabelHidden errors={isBad ? t('preview.badJson') : undefined}>
           <Textarea
             rows={4}
             dir="ltr"
+            spellCheck={false}
             value={pasted}
             placeholder={'{"first_name": "Ana"}'}
             onChange={(text) => {

@@ -10,6 +10,9 @@ import {
   type MailEditor,
 } from '#test/support/openMailEditor.ts';
 
+// It is large: no test is to wait for its file.
+import './PreviewDialog.tsx';
+
 // Only a browser draws the mail, and its looks.
 vi.mock('#shared/mails/TemplateFrame.tsx', () => ({ TemplateFrame: () => null }));
 vi.mock('../../engine/canvas/frame.ts', async () => (await import('#test/support/blankFrame.ts')).blankFrame);
@@ -160,11 +163,27 @@ describe('the preview (screens.md §4 «Preview as person»)', () => {
     expect(within(line).getByText('Inboxes cut this subject.')).toBeTruthy();
   });
 
-  it('copies the plain text, and says where there is none', async () => {
+  it('copies the plain text with its tags for all, and with the values of somebody who was chosen', async () => {
     const page = await previewed();
-    await plainText(page);
+    const text = await plainText(page);
     const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    await page.user.click(dialog(page).getByRole('button', { name: 'Copy' }));
-    await waitFor(() => expect(written).toHaveBeenCalledWith(expect.stringMatching(/^Dear Ana/)));
+    const said = () => dialog(page).queryByText('The copy keeps its merge tags: nobody has been chosen.');
+    expect(text()).toMatch(/^Dear Ana/);
+    expect(said()).toBeTruthy();
+    await page.user.click(dialog(page).getByRole('button', { name: /^Cop(?:y|ied)$/ }));
+    await waitFor(() =>
+      expect(written).toHaveBeenCalledWith(expect.stringMatching(/^Dear \{\{first_name\}\}/)),
+    );
+    paste(page, '{"first_name":"Zoe"}');
+    await waitFor(() => expect(text()).toMatch(/^Dear Zoe/));
+    expect(said()).toBeNull();
+    await page.user.click(dialog(page).getByRole('button', { name: /^Cop(?:y|ied)$/ }));
+    await waitFor(() => expect(written).toHaveBeenLastCalledWith(expect.stringMatching(/^Dear Zoe/)));
+  });
+
+  it('says where there is no plain text', async () => {
+    const page = await previewed({ design: mailOf(rowWith({ type: 'mj-divider' })) });
+    await page.user.click(dialog(page).getByRole('tab', { name: 'Plain text' }));
+    expect(dialog(page).getByText('Those who read plain text see nothing.')).toBeTruthy();
   });
 });

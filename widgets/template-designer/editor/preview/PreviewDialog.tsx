@@ -88,7 +88,11 @@ function Shown({ designer, engine, work, written }: ShownProps) {
         onChange={setView}
         tabs={[
           { value: 'looks', label: t('preview.looks'), content: <Looks preview={preview} /> },
-          { value: 'text', label: t('preview.text'), content: <PlainText text={preview.text} /> },
+          {
+            value: 'text',
+            label: t('preview.text'),
+            content: <PlainText {...preview} isFilled={person !== null} />,
+          },
         ]}
       />
     </>
@@ -99,11 +103,8 @@ function Inbox({ preview: { line } }: { readonly preview: Preview }) {
   const t = useTexts('template-designer');
   return (
     <div role="group" aria-label={t('preview.inbox')} className={styles['inbox']}>
-      <p className={styles['line']}>
-        <strong>
-          <bdi>{line.subject || t('card.noSubject')}</bdi>
-        </strong>{' '}
-        <bdi>{line.preview}</bdi>
+      <p className={styles['line']} dir="auto">
+        <strong>{line.subject || t('card.noSubject')}</strong> <bdi>{line.preview}</bdi>
       </p>
       {line.isCut && <p className={styles['small']}>{t('preview.cut')}</p>}
     </div>
@@ -174,12 +175,20 @@ function Looks({ preview: { html, unknown } }: { readonly preview: Preview }) {
   );
 }
 
-function PlainText({ text }: { readonly text: string }) {
+interface PlainTextProps extends Pick<Preview, 'text' | 'twin'> {
+  readonly isFilled: boolean;
+}
+
+/** What is copied goes to all: with somebody's values only where they were chosen by hand. */
+function PlainText({ text, twin, isFilled }: PlainTextProps) {
   const t = useTexts('template-designer');
   if (text === '') return <EmptyState isCompact title={t('preview.noText')} />;
   return (
     <div className={styles['plain']}>
-      <CopyButton text={text} />
+      <div className={styles['test']}>
+        <CopyButton text={twin} />
+        {!isFilled && <p className={styles['small']}>{t('preview.tagText')}</p>}
+      </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
       <pre dir="auto" tabIndex={0} aria-label={t('preview.text')}>
         {text}

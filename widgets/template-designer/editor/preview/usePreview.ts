@@ -13,6 +13,8 @@ export interface Preview {
   /** As the person gets it. */
   readonly html: string;
   readonly text: string;
+  /** To be sent beside the mail: with its tags, unless a person was chosen. */
+  readonly twin: string;
   readonly line: InboxLine;
   /** Tags for which nothing is known: they stand as they are written. */
   readonly missing: readonly string[];
@@ -34,7 +36,8 @@ export function usePreview(engine: Engine, { written, subject, person, tags }: P
     return {
       written,
       html: body.text,
-      text: toPlainText(page),
+      text: toPlainText(page, tags),
+      twin: toPlainText(person ? page : parseMail(written), tags),
       line: inboxLineOf({ subject: title.text, preheader: line.text, page }),
       missing: [...missing].filter((tag) => !unknown.includes(tag)),
       unknown,

@@ -57,6 +57,7 @@ function Asked({ question: { kind }, saving: { answer }, words }: AskedProps) {
     <Dialog
       isOpen
       role="alertdialog"
+      size={kind === 'changed' ? 'large' : 'normal'}
       title={title}
       description={text}
       onClose={() => answer('stay')}

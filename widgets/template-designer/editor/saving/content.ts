@@ -3,6 +3,7 @@ import type { Api } from '#shared/api/client.ts';
 import { fetchDesigns, type TemplateDesign } from '#shared/api/template-designs.ts';
 import { parseJson } from '#shared/lib/json.ts';
 import { stableStringify } from '#shared/lib/stableJson.ts';
+import { printOfText } from '#shared/lib/textPrint.ts';
 import type { Titles } from '../useWork.ts';
 
 export interface Content extends Titles {
@@ -29,14 +30,7 @@ function valueOf(design: string | null): string | null {
 
 /** Of a content, short: the same for the same content, another one for nearly every other. */
 export function printOfContent({ name, subject, design, html }: Content): string {
-  const text = JSON.stringify([name.trim(), subject.trim(), textOf(html), valueOf(design)]);
-  // FNV-1a over two lanes.
-  let [one, other] = [0x811c9dc5, 0x01000193];
-  for (let at = 0; at < text.length; at += 1) {
-    one = Math.imul(one ^ text.charCodeAt(at), 0x01000193);
-    other = Math.imul(other ^ text.charCodeAt(text.length - 1 - at), 0x01000193);
-  }
-  return [one, other].map((lane) => (lane >>> 0).toString(36)).join('.');
+  return printOfText(JSON.stringify([name.trim(), subject.trim(), textOf(html), valueOf(design)]));
 }
 
 /** What to look for among designs whose id nobody has said. */

@@ -1,7 +1,7 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { notSavedText, openSavedMail } from '#test/support/openSavedMail.ts';
-import { save } from '#test/support/openTemplateDesigner.ts';
+import { remove, save } from '#test/support/openTemplateDesigner.ts';
 import type { Fault } from '#test/support/serve.ts';
 
 vi.mock('../../engine/canvas/frame.ts', async () => (await import('#test/support/blankFrame.ts')).blankFrame);
@@ -28,6 +28,49 @@ describe('leaving (S2 §4, T-3)', () => {
     await page.press('Yes');
     await page.says(notSavedText);
     expect(page.box('Name').value).toBe('Other');
+  });
+
+  it('goes back to the list once a mail is deleted in its editor, where it stands no more', async () => {
+    const page = await openSavedMail();
+    page.write('Name', 'Unsaved');
+    await page.press('More');
+    await page.press('Delete', 'menuitem');
+    await page.screen().findByRole('alertdialog', { name: 'Are you sure?' });
+    await page.says('This template will be permanently deleted!');
+    await page.press('Yes, delete it');
+    await page.screen().findByRole('heading', { name: 'Email templates' });
+    expect(page.server.callsTo(remove).map(({ body }) => body)).toEqual([{ id: '1' }]);
+    await waitFor(() => expect(page.cards()).toEqual(['Template 2Subject 2']));
+    expect(page.told.at(-1)).toMatchObject({ title: 'Deletion complete' });
+    expect(page.sent()).toEqual([]);
+    expect(location.search).toBe('');
+  });
+
+  it.each<readonly [Fault, RegExp]>([
+    [{ status: 403 }, /The template was not deleted\./],
+    [{ status: 503 }, /not certain whether the template has been deleted/],
+  ])('stays in the editor with all work where deleting ends in %j', async (fault, words) => {
+    const page = await openSavedMail();
+    page.server.fail(remove, fault);
+    page.write('Name', 'Unsaved');
+    await page.press('More');
+    await page.press('Delete', 'menuitem');
+    await page.press('Yes, delete it');
+    await waitFor(() => expect(page.screen().getByRole('alertdialog').textContent).toMatch(words));
+    await page.press('Cancel');
+    expect(page.box('Name').value).toBe('Unsaved');
+    await page.says('Not saved');
+  });
+
+  it('has nothing to delete of a new mail, nor for a reader', async () => {
+    const page = await openSavedMail({}, true);
+    await page.press('More');
+    expect(page.screen().getByRole('menuitem', { name: 'Save and leave' })).toBeTruthy();
+    expect(page.screen().queryByRole('menuitem', { name: 'Delete' })).toBeNull();
+    await page.user.keyboard('{Escape}');
+    await page.change({ readOnly: true });
+    await page.press('More');
+    expect(page.screen().getAllByRole('menuitem')).toHaveLength(1);
   });
 
   it('T-3: saves what is written while the answer to «Yes» is on its way, and asks where more is written since', async () => {

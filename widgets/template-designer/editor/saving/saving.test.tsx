@@ -18,6 +18,22 @@ describe('saving a template (S2 §5, §7, §8)', () => {
     expect(page.sent()).toEqual([]);
   });
 
+  it('says of a new one that it is saved once a server has it, not before', async () => {
+    const page = await openSavedMail({}, true);
+    const saved = () => page.screen().queryByText('Saved');
+    expect(page.screen().getByRole('tab', { name: 'Outline' })).toBeTruthy();
+    expect(saved()).toBeNull();
+    page.write('Name', 'News');
+    await page.says('Not saved');
+    page.write('Name', '');
+    await waitFor(() => expect(page.screen().queryByText('Not saved')).toBeNull());
+    expect(saved()).toBeNull();
+    page.write('Name', 'News');
+    page.write('Subject', 'Hello');
+    await page.press('Save');
+    await page.says('Saved');
+  });
+
   it('tells a save in the words of the catalogue', async () => {
     const page = await openSavedMail();
     page.write('Name', 'Other');

@@ -77,6 +77,27 @@ describe('two who edit one template', () => {
     expect(page.sent()).toHaveLength(1);
   });
 
+  it('writes over nothing where it may only be looked at by the time of the answer', async () => {
+    const page = await meet();
+    await page.change({ readOnly: true });
+    await page.press('Replace');
+    await page.says(/^This template can only be looked at now/);
+    await waitFor(() => expect(page.screen().queryByRole('alertdialog')).toBeNull());
+    expect(page.sent()).toEqual([]);
+    expect(page.stored()[0]).toEqual(changed);
+  });
+
+  it('is told in whose name it is stored by now, or that it is stored no more', async () => {
+    const page = await meet();
+    await page.says('It is stored as ⁨Template 1⁩ by now. Whose work is to stay?');
+    page.store([rowOf(2)]);
+    await page.press('Replace');
+    expect(
+      await page.says('It has been deleted meanwhile. Your work can be saved as a new template.'),
+    ).toBeTruthy();
+    expect(page.sent()).toEqual([]);
+  });
+
   it('is told where it is deleted before the answer', async () => {
     const page = await meet();
     page.store([rowOf(2)]);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { openShelf } from '#shared/drafts/shelf.ts';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
@@ -9,6 +9,7 @@ import { readVersions } from '../../domain/versionList.ts';
 import { versionsOf, withVersion, type Version } from '../../domain/versions.ts';
 import type { Edited } from '../edited.ts';
 import { mailHtml } from '../mailHtml.ts';
+import type { Content } from '../saving/content.ts';
 import { useTakeBack } from '../useTakeBack.ts';
 import type { WorkControl } from '../useWork.ts';
 
@@ -26,8 +27,13 @@ export interface VersionsOptions {
 
 export interface Versions {
   readonly load: () => Promise<KeptVersions>;
-  /** Keeps the present state; under the id that a new one has got just now, with what was kept before; those of one that was copied stay with it. */
-  readonly keep: (recordId?: string) => Promise<void>;
+  /**
+   * Keeps the present state, or what was saved meanwhile; under the id that a new one has got just now, with what was kept before; those
+   * of one that was copied stay with it.
+   */
+  readonly keep: (recordId?: string, saved?: Content) => Promise<void>;
+  /** Takes away those of a new mail that is thrown away: `own` were kept since it was opened, `earlier` before. Of others they stay. */
+  readonly forget: (which: 'all' | 'own' | 'earlier') => Promise<void>;
   /** Puts a version in the place of the mail, which is kept as one; what stood here can be brought back. */
   readonly restore: (version: Version) => Promise<void>;
 }
@@ -50,47 +56,63 @@ export function useVersions({ engine, work, recordId, isReadOnly, owner }: Versi
     const name = versionsOf(recordId);
     return { all: readVersions(await shelf.read(name)), isLasting: await shelf.isLasting(name) };
   };
-  const keep = async (id = recordId) => {
+  /** Without its picture where it cannot be written: what is kept is the work. */
+  const present = (of: Edited): Content => ({
+    ...work.titlesNow(),
+    design: of.output().designJson,
+    html: mailHtml(of),
+  });
+  const isNew = /^new(?:-badge)?$/.test(recordId);
+  const [openedAt] = useState(() => Date.now());
+  const keep = async (id = recordId, saved?: Content, spared?: Version) => {
     if (!engine || isReadOnly) return;
-    const { designJson } = engine.output();
-    // Without its picture where it cannot be written: what is kept is the work.
-    const next = { at: Date.now(), ...work.titlesNow(), designJson, html: mailHtml(engine) ?? '' };
+    const { name, subject, design, html } = saved ?? present(engine);
+    const next = { at: Date.now(), name, subject, designJson: design ?? '', html: html ?? '' };
     const shelf = openShelf(owner);
-    const isFirstId = id !== recordId && /^new(?:-badge)?$/.test(recordId);
+    const isFirstId = isNew && id !== recordId;
     const earlier = isFirstId ? readVersions(await shelf.read(versionsOf(recordId))) : [];
     await shelf.change(versionsOf(id), (before) =>
-      JSON.stringify(withVersion([...readVersions(before), ...earlier], next)),
+      JSON.stringify(withVersion([...readVersions(before), ...earlier], next, spared)),
     );
     if (isFirstId) await shelf.change(versionsOf(recordId), () => null);
+  };
+  const forget: Versions['forget'] = async (which) => {
+    if (!isNew) return;
+    await openShelf(owner).change(versionsOf(recordId), (before) => {
+      const isOwn = ({ at }: Version) => at >= openedAt;
+      const left = readVersions(before).filter(
+        (one) => which !== 'all' && isOwn(one) === (which === 'earlier'),
+      );
+      return left.length === 0 ? null : JSON.stringify(left);
+    });
   };
   const restore = async (version: Version) => {
     if (!engine || isReadOnly) return;
     // Nothing of what stands here is lost by going back.
-    await keep();
+    await keep(recordId, undefined, version);
     const undo = takeBack(engine);
     const { name, subject } = version;
-    if (!engine.load(version.designJson)) {
+    if (!work.replace(engine, version.designJson, { name, subject })) {
       notify({ tone: 'warning', message: t('versions.unreadable') });
       return;
     }
-    work.setTitles({ name, subject });
     notify({
       tone: 'success',
       message: t('versions.restored', { time: format.moment(new Date(version.at)) }),
       ...undo,
     });
   };
-  const keptAt = useRef(-1);
+  const keptAt = useRef('');
   const keepChanged = useEffectEvent(() => {
     if (!engine || !work.isDirtyNow()) return;
-    const { revision } = engine.state();
-    if (revision === keptAt.current) return;
-    keptAt.current = revision;
+    const state = JSON.stringify([engine.state().revision, work.titlesNow()]);
+    if (state === keptAt.current) return;
+    keptAt.current = state;
     keep().catch((error: unknown) => report(error, 'keeping a version'));
   });
   useEffect(() => {
     const timer = setInterval(() => keepChanged(), keepEachMs);
     return () => clearInterval(timer);
   }, []);
-  return { load, keep, restore };
+  return { load, keep, forget, restore };
 }

@@ -7,12 +7,16 @@ import { newId } from '#shared/lib/ids.ts';
 import { pageStore } from '#shared/store/page.ts';
 import { mailOf, openMailEditor, rowWith, textPart } from '#test/support/openMailEditor.ts';
 import { unlayerDesigns } from '#test/support/storedUnlayer.ts';
-import { openTemplateDesigner, rowOf } from '#test/support/openTemplateDesigner.ts';
-import { mostVersions } from '../../domain/versions.ts';
+import { openSavedMail } from '#test/support/openSavedMail.ts';
+import { duplicate, openTemplateDesigner, rowOf, save } from '#test/support/openTemplateDesigner.ts';
+import { Document } from '../../engine/engineVendor.ts';
+import { mostVersions, type Version } from '../../domain/versions.ts';
 
 vi.mock('../../engine/canvas/frame.ts', async () => (await import('#test/support/blankFrame.ts')).blankFrame);
 
 const design = mailOf(rowWith(textPart('Now')));
+/** A copy is number 5. */
+const copied = { [duplicate]: rowOf(5), [save]: { id: 5 } };
 const minute = 60_000;
 const version = (at: number, more: object = {}) => ({
   at: Date.UTC(2026, 2, 1, 12, 0) + at * minute,
@@ -56,9 +60,8 @@ async function openVersions(
         .map(({ textContent }) => textContent)
         .slice(3);
     },
-    kept: async (id = 1): Promise<readonly { readonly name: string; readonly designJson: string }[]> =>
+    kept: async (id = 1): Promise<readonly Pick<Version, 'name' | 'subject' | 'designJson'>[]> =>
       JSON.parse((await shelf.read(`email-template.${id}`)) ?? '[]'),
-    takeBack: () => act(async () => pageStore.getState().notices.at(-1)?.action?.run()),
   };
 }
 
@@ -99,14 +102,74 @@ describe('versions on the device (screens.md §4 «Versions in the browser»)', 
     expect([page.box('Name').value, page.box('Subject').value]).toEqual(['Name 1', 'Subject 1']);
     expect(page.told.at(-1)?.message).toMatch(/^The version of .* is back, not saved yet\./);
     expect((await page.kept()).map(({ name }) => name)).toEqual(['Mail', 'Name 2', 'Name 1']);
+    const titles = () => [page.box('Name').value, page.box('Subject').value];
+    // It goes by itself after a while.
+    const notice = pageStore.getState().notices.at(-1);
     await page.press('button', 'Undo');
     await waitFor(async () => expect(await page.lines()).toEqual(['TextNow']));
+    await waitFor(() => expect(titles()).toEqual(['Mail', 'Invitation']));
+    await page.screen().findByText('Saved');
     await page.press('button', 'Redo');
     await waitFor(async () => expect(await page.lines()).toEqual(['TextThen 1']));
-    await page.takeBack();
+    await waitFor(() => expect(titles()).toEqual(['Name 1', 'Subject 1']));
+    await act(async () => notice?.action?.run());
     await waitFor(async () => expect(await page.lines()).toEqual(['TextNow']));
     expect([page.box('Name').value, page.box('Subject').value]).toEqual(['Mail', 'Invitation']);
     await page.screen().findByText('Saved');
+  });
+
+  it('are kept each five minutes of unsaved work, each state once', async () => {
+    const every = vi.spyOn(globalThis, 'setInterval');
+    const page = await openVersions(null);
+    const pass = () =>
+      act(async () => {
+        for (const [run, ms] of every.mock.calls) if (ms === 5 * minute) run();
+      });
+    await pass();
+    expect(await page.kept()).toEqual([]);
+    await page.choose(/^Text/);
+    await page.fill('Size of the text', '31px');
+    await pass();
+    await waitFor(async () => expect(await page.kept()).toHaveLength(1));
+    expect((await page.kept())[0]?.designJson).toContain('31px');
+    await pass();
+    await page.fill('Subject', 'Other');
+    await pass();
+    await waitFor(async () => expect((await page.kept())[0]).toMatchObject({ subject: 'Other' }));
+    expect(await page.kept()).toHaveLength(2);
+    every.mockRestore();
+  });
+
+  it('have what was saved, not what was written while it was on its way', async () => {
+    const page = await openVersions(null);
+    await page.choose(/^Text/);
+    await page.fill('Size of the text', '31px');
+    const held = page.server.hold(save);
+    await page.press('button', 'Save');
+    await held.arrived;
+    await page.fill('Subject', 'Written meanwhile');
+    await page.fill('Size of the text', '57px');
+    await act(async () => held.release());
+    await waitFor(async () => expect(await page.kept()).toHaveLength(1));
+    const [kept] = await page.kept();
+    expect(kept).toMatchObject({ subject: 'Invitation' });
+    expect(kept?.designJson).toContain('31px');
+    expect(kept?.designJson).not.toContain('57px');
+    await page.screen().findByText('Not saved');
+  });
+
+  it('are not told to be back where the editor broke off at it', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const page = await openVersions(JSON.stringify([version(1)]));
+    await page.open();
+    const broken = vi.spyOn(Document.prototype, 'replace').mockImplementation(() => {
+      throw new Error('the vendor broke');
+    });
+    await page.restore();
+    await page.screen().findByText(/^The editor broke off/);
+    broken.mockRestore();
+    expect(page.told.map(({ message }) => message).join()).not.toContain('is back');
+    expect(page.box('Name').value).toBe('Mail');
   });
 
   it('ask where something is unsaved, which is kept as one of them', async () => {
@@ -129,12 +192,11 @@ describe('versions on the device (screens.md §4 «Versions in the browser»)', 
 
   it('stay with the template that a copy is made of; the copy has its own', async () => {
     const mail = String(unlayerDesigns[0]?.design);
-    const routes = { 'POST /api/email-templates/save-design': { id: 5 } };
-    const page = await openVersions(JSON.stringify([version(1)]), { mail, routes });
+    const page = await openVersions(JSON.stringify([version(1)]), { mail, routes: copied });
     await page.fill('Subject', 'Other');
     await page.press('button', 'Save');
     await page.press('button', 'Save as a copy');
-    await waitFor(async () => expect((await page.kept(5)).map(({ name }) => name)).toEqual(['Mail']));
+    await waitFor(async () => expect((await page.kept(5)).map(({ name }) => name)).toEqual(['Mail (copy)']));
     expect((await page.kept()).map(({ name }) => name)).toEqual(['Name 1']);
   });
 
@@ -157,10 +219,9 @@ describe('versions on the device (screens.md §4 «Versions in the browser»)', 
 
   it('are not kept any more once the user has signed out, nor is unsaved work, under a new id either', async () => {
     const owner = { tenant: newId(), userId: '1', guard: undefined };
-    const routes = { 'POST /api/email-templates/save-design': { id: 5 } };
     const page = await openMailEditor(
       { design: String(unlayerDesigns[0]?.design) },
-      { tenant: owner.tenant, routes },
+      { tenant: owner.tenant, routes: copied },
     );
     await page.fill('Subject', 'Before');
     await act(async () => clearDevice(owner, () => Promise.resolve()));
@@ -195,6 +256,48 @@ describe('versions on the device (screens.md §4 «Versions in the browser»)', 
     await waitFor(async () => expect(await vault.list()).toEqual([]));
     await waitFor(async () => expect(await shelf.read('email-template.1')).toBeNull());
     expect(await shelf.read('email-template.2')).not.toBeNull();
+  });
+
+  /** A new mail with a name, after five minutes of work on it. */
+  async function workedOn(tenant: string) {
+    const every = vi.spyOn(globalThis, 'setInterval');
+    const shelf = openShelf({ tenant, userId: '1', guard: undefined });
+    const page = await openSavedMail({ tenant }, true);
+    page.write('Name', 'Thrown away');
+    await page.says('Not saved');
+    await act(async () => {
+      for (const [run, ms] of every.mock.calls) if (ms === 5 * minute) run();
+    });
+    every.mockRestore();
+    const kept = async (id: number | string) =>
+      JSON.parse((await shelf.read(`email-template.${id}`)) ?? '[]');
+    await waitFor(async () => expect(await kept('new')).toHaveLength(1));
+    return { ...page, kept };
+  }
+
+  it('of a new mail go with it where it is left with «No»: the next new one has none of them', async () => {
+    const page = await workedOn(newId());
+    await page.press('Back to the templates');
+    await page.press('No');
+    await page.press('New template');
+    await page.screen().findByRole('button', { name: 'More' });
+    page.write('Name', 'Next');
+    page.write('Subject', 'Next');
+    await page.press('Save');
+    await page.says('Saved');
+    const id = page.stored()[0]?.id ?? 0;
+    await waitFor(async () => expect(await page.kept(id)).toHaveLength(1));
+    expect(await page.kept(id)).toEqual([expect.objectContaining({ name: 'Next' })]);
+    expect(await page.kept('new')).toEqual([]);
+  });
+
+  it('of a new mail stay while its unsaved work is offered, and go with it where that is discarded', async () => {
+    const page = await workedOn(newId());
+    await page.reopen();
+    await page.says(/^Unsaved work on/);
+    expect(await page.kept('new')).toHaveLength(1);
+    await page.press('Discard it');
+    await waitFor(async () => expect(await page.kept('new')).toEqual([]));
   });
 
   it('are not offered to a reader', async () => {
