@@ -63,25 +63,31 @@ const wanted = {
   back: [{ kind: 'qr', width: 30, height: 30 }],
 };
 
-async function save({ page, button }: Opened) {
+/** As a hand presses something: by mouse, by touch, by keys. */
+type Press = (target: Locator) => Promise<unknown>;
+
+const click: Press = (target) => target.click();
+const tap: Press = (target) => target.tap();
+
+async function save({ page, button }: Opened, press = click) {
   const isSaved = page.waitForResponse('**/save-design');
-  await button('Save').click();
+  await press(button('Save'));
   expect((await isSaved).ok()).toBe(true);
 }
 
-/** Opens it again, and saves it unchanged: byte for byte what it was. */
-async function expectSameAgain(opened: Opened, name: string) {
+/** Opens it again in the same way as it was made, and saves it unchanged: what it was, deep and byte for byte. */
+async function expectSameAgain(opened: Opened, name: string, press = click) {
   const { root, button } = opened;
   const before = storedOf(name);
-  await button('Back to the templates').click();
+  const made = designOf(name);
+  await press(button('Back to the templates'));
   await root.getByRole('heading', { name: 'Badge templates' }).waitFor();
   expect(await root.getByRole('alertdialog').count()).toBe(0);
-  await button(new RegExp(`^${name}`))
-    .first()
-    .click();
+  await press(button(new RegExp(`^${name}`)).first());
   await root.getByRole('group', { name: /^Back, / }).waitFor();
   await root.getByText('Saved', { exact: true }).waitFor();
-  await save(opened);
+  await save(opened, press);
+  expect(designOf(name)).toEqual(made);
   expect(storedOf(name)).toEqual(before);
 }
 
@@ -105,6 +111,31 @@ describe('twelve hard names (screens.md §5 «Stress sheet»)', () => {
     await button('Twelve hard names').click();
     await sheet.getByText('1 badge has text without room.').waitFor();
     expect(await over.allInnerTexts()).toEqual([expect.stringContaining('Donaudampfschifffahrts')]);
+  });
+
+  it('are as large as there is room for, and two beside each other on a phone', async () => {
+    const { root, button, page, side, newBadge } = await openNew();
+    await newBadge.click();
+    await side('Front').waitFor();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await button('Twelve hard names').click();
+    const badges = root.getByRole('dialog', { name: 'Twelve hard names' }).getByRole('listitem');
+    await badges.nth(11).waitFor();
+    const shown = () =>
+      badges.evaluateAll((rows) => {
+        const boxes = rows.map((row) => row.getBoundingClientRect());
+        const sides = rows.map((row) => row.querySelector('[inert] > *')?.getBoundingClientRect());
+        return {
+          columns: boxes.filter(({ top }) => top === boxes[0]?.top).length,
+          widths: [...new Set(sides.map((drawn) => Math.round(drawn?.width ?? 0)))],
+          isWithin: sides.every((drawn, at) => (drawn?.right ?? Infinity) < (boxes[at]?.right ?? 0)),
+          right: Math.max(...boxes.map(({ right }) => right)),
+        };
+      });
+    await expect.poll(shown).toMatchObject({ columns: 4, widths: [150], isWithin: true });
+    await page.setViewportSize({ width: 320, height: 800 });
+    await expect.poll(shown).toMatchObject({ columns: 2, widths: [132], isWithin: true });
+    expect((await shown()).right).toBeLessThanOrEqual(320);
   });
 });
 
@@ -247,9 +278,9 @@ describe('a two-sided badge of 100 × 140 mm (screens.md §5)', () => {
     expect(await root.getByRole('group', { name: /^Back/ }).count()).toBe(0);
     while (await button('Redo').isEnabled()) await keyboard.press('Control+y');
     await root.getByText('Saved', { exact: true }).waitFor();
-    await save(opened);
+    await save(opened, press);
     expect(storedOf('By keyboard').design).toBe(made);
-    await expectSameAgain(opened, 'By keyboard');
+    await expectSameAgain(opened, 'By keyboard', press);
   });
 });
 
@@ -300,18 +331,16 @@ describe('by fingers and from the right (screens.md §5)', () => {
     await side('Back').tap({ position: { x: 5, y: 5 } });
     await button('QR code').tap();
     await on('Back', 'QR code').waitFor();
-    const isSaved = page.waitForResponse('**/save-design');
-    await button('Save').tap();
-    expect((await isSaved).ok()).toBe(true);
+    await save(opened, tap);
     expect(designOf('By touch')).toMatchObject(wanted);
     const made = storedOf('By touch').design;
     await root.getByText('Saved', { exact: true }).waitFor();
     while (await button('Undo').isEnabled()) await button('Undo').tap();
     await side('Back').waitFor({ state: 'detached' });
     while (await button('Redo').isEnabled()) await button('Redo').tap();
-    await save(opened);
+    await save(opened, tap);
     expect(storedOf('By touch').design).toBe(made);
-    await expectSameAgain(opened, 'By touch');
+    await expectSameAgain(opened, 'By touch', tap);
   });
 
   it('in Arabic an object goes where the finger and the mouse are, and right is right', async () => {
@@ -370,5 +399,32 @@ describe('the screen measured with a bank card (screens.md §5 «True-size calib
     expect(below.y + below.height).toBeLessThanOrEqual(256);
     await keep.click();
     await dialog.waitFor({ state: 'detached' });
+  });
+});
+
+describe('what stands out of a badge (screens.md §5)', () => {
+  it('is scrolled to where the badge is larger than the view', async () => {
+    const { button, box, side, on, newBadge } = await openNew();
+    await newBadge.click();
+    await side('Front').waitFor();
+    await button('Text').click();
+    await box('Text').fill('Ana');
+    for (const [name, value] of [
+      ['X from the left', '90'],
+      ['Width', '60'],
+    ] as const) {
+      await box(name).fill(value);
+      await box(name).press('Enter');
+    }
+    for (let at = 0; at < 4; at += 1) await button('Larger').click();
+    const left = await on('Front', 'Ana').evaluate((object) => {
+      let scroller = object.parentElement;
+      while (scroller && !/auto|scroll/.test(getComputedStyle(scroller).overflowX))
+        scroller = scroller.parentElement;
+      if (!scroller) return Number.NaN;
+      scroller.scrollLeft = 100_000;
+      return object.getBoundingClientRect().right - scroller.getBoundingClientRect().right;
+    });
+    expect(left).toBeLessThanOrEqual(0);
   });
 });

@@ -1,7 +1,8 @@
-import type { FrameLocator } from 'playwright-core';
+import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { byKeyboard } from '#test/support/byKeyboard.ts';
 import { designerSite } from '#test/support/designerSite.ts';
+import { carryByFinger, middleOf } from '#test/support/fingerCarry.ts';
 
 const { site, open, storedOf } = designerSite();
 
@@ -25,7 +26,32 @@ async function expectSameAgain({ page, root, button }: Awaited<ReturnType<typeof
   expect(storedOf(name)).toEqual(before);
 }
 
+/** By mouse: out of the palette, onto the canvas, until it says where it drops. */
+async function dragTo(page: Page, from: Locator, to: Locator): Promise<void> {
+  await from.hover();
+  await page.mouse.down();
+  const { x, y } = await middleOf(to);
+  await page.mouse.move(x, y - 6, { steps: 5 });
+  await page.mouse.move(x, y);
+  await page.frameLocator('iframe').locator('[data-ew-drop]').waitFor({ state: 'attached' });
+  await page.mouse.up();
+}
+
 const built = ['Body', 'Section', 'Column', 'Text', 'Section', 'Column', 'Picture', 'Column', 'Button'];
+
+describe('the list', () => {
+  it('T-12: draws the pictures of the cards that are seen, others once they come into view', async () => {
+    const { page, root } = await open('', undefined, { viewport: { width: 1440, height: 500 } });
+    const cards = root
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: /^Actions for/ }) });
+    await cards.first().locator('iframe').waitFor({ state: 'attached' });
+    expect(await cards.count()).toBe(12);
+    expect(await cards.last().locator('iframe').count()).toBe(0);
+    await cards.last().scrollIntoViewIfNeeded();
+    await cards.last().locator('iframe').waitFor({ state: 'attached' });
+  });
+});
 
 describe('a new mail (S2 §2, §4; screens.md §4)', () => {
   it('is made by mouse, undone and redone, saved, left without a question, and opened as it was', async () => {
@@ -34,19 +60,22 @@ describe('a new mail (S2 §2, §4; screens.md §4)', () => {
     await button('New template').first().click();
     await mail.locator('[data-ew-block]').first().waitFor({ state: 'attached' });
     const empty = await drawnIn(mail);
-    await button('2 columns').click();
-    await button('Picture').click();
-    await box('Address of the picture').fill('/media-pictures/1');
+    await dragTo(page, button('2 columns'), mail.locator('html'));
+    const bare = mail.locator('[data-ew-empty]');
+    await expect.poll(() => bare.count()).toBe(2);
+    await dragTo(page, button('Picture'), bare.first());
+    // The host's own pictures (T-10).
+    await button('Choose a picture').click();
+    const picker = page.getByRole('dialog', { name: 'Choose a picture' });
+    const picture = picker.getByRole('button', { name: 'Picture 2' });
+    const address = (await picture.getAttribute('value')) ?? '';
+    await picture.click();
+    await expect.poll(() => box('Address of the picture').inputValue()).toBe(address);
+    await mail.locator(`img[src="${address}"]`).waitFor();
     await box('Text for those who do not see it').fill('A meadow');
     await box('Text for those who do not see it').press('Enter');
-    await mail.locator('img[alt="A meadow"]').waitFor({ state: 'attached' });
-    await tab('Outline').click();
-    await root
-      .getByRole('treeitem', { name: /^Column/ })
-      .nth(2)
-      .click();
-    await tab('Add').click();
-    await button('Button').click();
+    await mail.locator('img[alt="A meadow"]').waitFor();
+    await dragTo(page, button('Button'), bare);
     await box('Link').fill('https://example.org/programme');
     await box('Background').fill('#0F766E');
     await box('Background').press('Enter');
@@ -71,7 +100,7 @@ describe('a new mail (S2 §2, §4; screens.md §4)', () => {
     await pressAll('Undo');
     expect(await lines()).toEqual(['Body', 'Section', 'Column', 'Text']);
     await expect.poll(() => drawnIn(mail)).toBe(empty);
-    await root.getByText('Saved', { exact: true }).waitFor();
+    await root.getByText('Not saved').waitFor({ state: 'detached' });
     await pressAll('Redo');
     expect(await lines()).toEqual(built);
     await expect.poll(() => drawnIn(mail)).toBe(full);
@@ -88,10 +117,26 @@ describe('a new mail (S2 §2, §4; screens.md §4)', () => {
     expect(html).toContain('{{first_name}}');
     expect(html).toMatch(/bgcolor="#0f766e"/i);
     expect(html).toContain('alt="A meadow"');
+    expect(html).toContain(address);
     await expectSameAgain(opened, 'Made by mouse');
     await tab('Outline').click();
     expect(await lines()).toEqual(built);
     expect(new URL(page.url()).searchParams.get('template-design')).toMatch(/^\d+$/);
+  });
+
+  it('takes what a finger carries out of the palette, where it lets go', async () => {
+    const { page, button, tab, mail, lines } = await open('', undefined, { hasTouch: true });
+    await button('New template').first().tap();
+    const text = mail.locator('[data-ew-block]').last();
+    await text.waitFor({ state: 'attached' });
+    const lift = await carryByFinger(page, button('Line'), mail.locator('html'));
+    await mail.locator('[data-ew-drop]').waitFor({ state: 'attached' });
+    await lift();
+    await tab('Outline').tap();
+    const first = ['Body', 'Section', 'Column', 'Text'];
+    await expect.poll(lines).toEqual([...first, 'Section', 'Column', 'Line']);
+    await button('Undo').tap();
+    await expect.poll(lines).toEqual(first);
   });
 
   it('T-2, T-3: what another editor made is saved as a copy, and leaving asks only when something is unsaved', async () => {
@@ -114,6 +159,15 @@ describe('a new mail (S2 §2, §4; screens.md §4)', () => {
     const [after] = site.server.host.database.all('SELECT name, design FROM template_designs WHERE id = 2');
     expect(after?.text('design')).toBe(before?.text('design'));
     expect(storedOf('From Unlayer').design).toContain('"mj-button"');
+    const eventsOf = (name: string) =>
+      site.server.host.database
+        .all(
+          'SELECT event_id FROM design_events JOIN template_designs ON id = design_id WHERE name = ? ORDER BY event_id',
+          [name],
+        )
+        .map((row) => row.int('event_id'));
+    expect(eventsOf('From Unlayer')).toEqual(eventsOf(before?.text('name') ?? ''));
+    expect(eventsOf('From Unlayer')).not.toEqual([]);
     await button('Back to the templates').click();
     await button('New template').first().waitFor();
   });
@@ -183,7 +237,7 @@ describe('a new mail (S2 §2, §4; screens.md §4)', () => {
     };
     await allTheWay('Control+z', 'Undo');
     expect(await lines()).toEqual(['Body', 'Section', 'Column', 'Text']);
-    await root.getByText('Saved', { exact: true }).waitFor();
+    await root.getByText('Not saved').waitFor({ state: 'detached' });
     await allTheWay('Control+Shift+Z', 'Redo');
     expect(await lines()).toEqual(names);
     await expect.poll(() => drawnIn(mail)).toBe(full);

@@ -1,4 +1,4 @@
-/** Texts of stored mails that are edited where they stand, by the engine alone (screens.md §4; acceptance «never lose»). */
+/** Texts of stored mails that are edited where they stand, by the engine alone (screens.md §4). */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openText } from '#test/support/mailText.ts';

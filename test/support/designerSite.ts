@@ -29,7 +29,8 @@ export function designerSite() {
   };
 }
 
-function partsOf(root: Locator) {
+/** The parts of one designer. */
+export function partsOf(root: Locator) {
   const button = (name: string | RegExp) =>
     root.getByRole('button', { name, exact: typeof name === 'string' });
   const box = (name: string) => root.getByRole('textbox', { name, exact: true });
@@ -39,6 +40,7 @@ function partsOf(root: Locator) {
     button,
     box,
     tab,
+    tree,
     mail: root.frameLocator('iframe'),
     lines: async () => (await tree.getByRole('treeitem').allInnerTexts()).map((text) => text.split('\n')[0]),
   };

@@ -1,5 +1,5 @@
 /**
- * Mails that try to get out (issue 4, acceptance 6): by script, by request, by navigation, by covering the page. Shown anywhere, none may
+ * Mails that try to get out: by script, by request, by navigation, by covering the page. Shown anywhere, none may
  * ask `evil.example` for anything, call `pwned()`, or leave the page. For tests only.
  */
 export interface HostileTemplate {

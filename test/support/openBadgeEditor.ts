@@ -8,7 +8,8 @@ import { openTemplateDesigner, rowOf, type Row } from './openTemplateDesigner.ts
 // It is large: no test is to wait for its files.
 await Promise.all([
   import('../../widgets/template-designer/editor/EditorScreen.tsx'),
-  import('../../widgets/template-designer/badge/BadgeEditor.tsx'),
+  import('../../widgets/template-designer/badge/StoredBadge.tsx'),
+  import('../../widgets/template-designer/badge/ForeignBadge.tsx'),
 ]);
 
 export const badge = emptyBadge({ width: 100, height: 140, isDoubleSided: true });
@@ -19,6 +20,12 @@ export const objectOf = (kind: AddedKind, name: string, more: object = {}): Badg
   name,
   ...more,
 });
+
+/** Where it is seen on its side, in px: it may be shifted from where it was laid. */
+export function seenAt({ style }: HTMLElement): { readonly x: number; readonly y: number } {
+  const [x = 0, y = 0] = [...style.transform.matchAll(/-?[\d.]+/g)].map(Number);
+  return { x: Number.parseFloat(style.left) + x, y: Number.parseFloat(style.top) + y };
+}
 
 /** A stored badge, number 1. */
 export const badgeRow = (design: BadgeDesign, more: Partial<Row> = {}): Row =>
@@ -32,13 +39,14 @@ export const badgeRow = (design: BadgeDesign, more: Partial<Row> = {}): Row =>
     ...more,
   });
 
-/** With this badge open; `null` opens a new one. */
-export async function openBadgeEditor(row: Row | null, props: Readonly<Record<string, unknown>> = {}) {
-  const opened = await openTemplateDesigner([...(row ? [row] : []), rowOf(2)], {
-    badgeMode: true,
-    ...(row && { designId: '1' }),
-    ...props,
-  });
+/** With this badge open; `null` opens a new one. The tags are the server's, in any shape. */
+export async function openBadgeEditor(
+  row: Row | null,
+  props: Readonly<Record<string, unknown>> = {},
+  tags?: unknown,
+) {
+  const all = { badgeMode: true, ...(row && { designId: '1' }), ...props };
+  const opened = await openTemplateDesigner([...(row ? [row] : []), rowOf(2)], all, tags);
   const page = { ...opened, ...inEditor(opened) };
   if (!row) await page.press('New template');
   const side = (name: 'Front' | 'Back') =>

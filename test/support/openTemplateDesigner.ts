@@ -64,6 +64,7 @@ export interface Told {
 export async function openTemplateDesigner(
   rows: readonly Row[] = [rowOf(1), rowOf(2)],
   props: Readonly<Record<string, unknown>> = {},
+  tagsOfBadges: unknown = badgeMergeTags,
 ) {
   queryClient.clear();
   pageStore.setState({ notices: [], slowRequests: {}, signedOut: {}, isOnline: true });
@@ -109,7 +110,7 @@ export async function openTemplateDesigner(
       return { id };
     },
     'GET /api/email-templates/get-merge-tags': {},
-    [badgeTags]: badgeMergeTags,
+    [badgeTags]: tagsOfBadges,
     'GET /api/email-templates/color-palette': [],
   });
   const el = document.body.appendChild(document.createElement('div'));

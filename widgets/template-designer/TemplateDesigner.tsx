@@ -1,9 +1,10 @@
-import { Suspense, useCallback, useEffect, useRef, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { ownerOf } from '#shared/lib/owner.ts';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import type { Place } from './domain/address.ts';
+import type { KeyLike } from './editor/editorProps.ts';
 import { useOwner } from './editor/useOwner.ts';
 import { DesignList } from './list/DesignList.tsx';
 import type { Designer } from './designer.ts';
@@ -27,6 +28,10 @@ function OwnDesigner({ designId, urlState, ...designer }: TemplateDesignerProps)
   const onLeaving = useCallback((mayLeave: ((to: Place) => boolean) | null) => {
     leaving.current = mayLeave;
   }, []);
+  const hearing = useRef<((event: KeyLike) => void) | null>(null);
+  const onKeys = useCallback((hear: ((event: KeyLike) => void) | null) => {
+    hearing.current = hear;
+  }, []);
   const { view, place, session, changeView, go } = useRoute(
     urlState,
     designId,
@@ -37,9 +42,9 @@ function OwnDesigner({ designId, urlState, ...designer }: TemplateDesignerProps)
       {place.kind === 'list' ? (
         <DesignList {...{ view, designer, go }} onView={changeView} takesFocus={session > 0} />
       ) : (
-        <Opened key={session} takesFocus={session > 0}>
+        <Opened key={session} takesFocus={session > 0} onKey={(event) => hearing.current?.(event)}>
           <Suspense fallback={<Skeleton kind="block" height={480} />}>
-            <EditorScreen {...{ place, designer, go, onLeaving }} />
+            <EditorScreen {...{ place, designer, go, onLeaving, onKeys }} />
           </Suspense>
         </Opened>
       )}
@@ -47,8 +52,15 @@ function OwnDesigner({ designId, urlState, ...designer }: TemplateDesignerProps)
   );
 }
 
-/** Has the focus from the start, whatever is loaded and drawn within, and gets it back from what goes. */
-function Opened({ takesFocus, children }: { readonly takesFocus: boolean; readonly children: ReactNode }) {
+interface OpenedProps {
+  readonly takesFocus: boolean;
+  /** Pressed while it has the focus itself: what is within hears its own. */
+  readonly onKey: (event: KeyboardEvent) => void;
+  readonly children: ReactNode;
+}
+
+/** Has the focus from the start, whatever is loaded and drawn within, and gets it back from what goes and from presses beside it. */
+function Opened({ takesFocus, onKey, children }: OpenedProps) {
   const t = useTexts('template-designer');
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -57,7 +69,15 @@ function Opened({ takesFocus, children }: { readonly takesFocus: boolean; readon
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return (
-    <div ref={place} role="group" aria-label={t('editor.title')} tabIndex={-1} className={styles['opened']}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the whole editor
+    <div
+      ref={place}
+      role="group"
+      aria-label={t('editor.title')}
+      tabIndex={-1}
+      className={styles['opened']}
+      onKeyDown={(event) => event.target === event.currentTarget && onKey(event)}
+    >
       {children}
     </div>
   );

@@ -28,7 +28,7 @@ export const { name, mount, readProps } = defineWidget({
     badgeMode: v.optional(flag, false),
     /** The template that is opened at first, unless the page's address names one. */
     designId: v.optional(identifier),
-    /** Language that dates follow: Spanish as specified; `auto` follows the texts. */
+    /** Language that dates follow: Spanish by default; `auto` follows the texts. */
     dateLocale: v.optional(text, 'es'),
     /** Templates can be looked at and copied as HTML, nothing more. */
     readOnly: v.optional(flag, false),

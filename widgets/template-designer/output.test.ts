@@ -1,4 +1,4 @@
-/** What goes out for each part that can be added, and for designs of other editors (acceptance 3). */
+/** What goes out for each part that can be added, and for designs of other editors. */
 import { describe, expect, it, vi } from 'vitest';
 import { mjmlMail, openMailEngine, placeIn } from '#test/support/mailEngine.ts';
 import { unlayerDesigns } from '#test/support/storedUnlayer.ts';
@@ -8,7 +8,7 @@ import { contrastOf } from './domain/colourValues.ts';
 import { darkModes, inDark } from './domain/darkModes.ts';
 import { lintMail } from './domain/lint.ts';
 import { textsOf } from './domain/mailColours.ts';
-import { openStored } from './editor/opening.ts';
+import { openStored } from './editor/openStored.ts';
 import type { BlockKind, Engine } from './engine/engine.ts';
 
 vi.mock('./engine/canvas/frame.ts', async () => (await import('#test/support/blankFrame.ts')).blankFrame);
@@ -50,7 +50,7 @@ function untold(html: string, designJson: string): readonly string[] {
   });
 }
 
-describe('what goes out for a part (acceptance 3)', () => {
+describe('what goes out for a part', () => {
   it.each(blockKinds.filter((kind) => kind !== 'html'))(
     '%s: tables for Outlook, its look within, legible in the dark',
     (kind) => {

@@ -1,4 +1,4 @@
-/** Forty stored designs, opened and written again without a change (acceptance 2). */
+/** Forty stored designs, opened and written again without a change. */
 import { describe, expect, it, vi } from 'vitest';
 import { openMailEngine } from '#test/support/mailEngine.ts';
 import { storedDesigns } from '#test/support/storedDesigns.ts';
@@ -26,7 +26,7 @@ const ofUnlayer = designs.flatMap(({ name, stored, read }) =>
 );
 const ofHtml = designs.flatMap(({ name, read }) => (read.kind === 'plain' ? [{ name, read }] : []));
 
-describe('stored designs, opened and written again (acceptance 2)', () => {
+describe('stored designs, opened and written again', () => {
   it('are forty', () => {
     expect(designs).toHaveLength(40);
   });

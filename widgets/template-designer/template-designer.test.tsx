@@ -1,6 +1,9 @@
 import { waitFor, within } from '@testing-library/dom';
 import { act, fireEvent } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { openShelf } from '#shared/drafts/shelf.ts';
+import { newId } from '#shared/lib/ids.ts';
+import { queryClient } from '#shared/query/client.ts';
 import {
   duplicate,
   events,
@@ -49,6 +52,59 @@ describe('the list of templates (S2 §2, §9)', () => {
     expect(new URLSearchParams(location.search).get('template-events')).toBe('12');
     await page.reopen();
     await waitFor(() => expect(page.cards()).toEqual(['Template 30Subject 30']));
+  });
+
+  it.each<readonly [string, unknown, readonly string[]]>([
+    [
+      'a list',
+      [
+        { id: 12, name: 'Spring' },
+        { id: 3, name: 'Autumn' },
+      ],
+      ['Autumn', 'Spring'],
+    ],
+    ['a map', { 12: 'Spring', 3: 'Autumn' }, ['Autumn', 'Spring']],
+    ['a list within', { data: [{ id: 3, name: 'Autumn' }] }, ['Autumn']],
+  ])('X-1: offers the events of %s by name', async (_, answer, names) => {
+    const page = await openTemplateDesigner([rowOf(1)]);
+    page.server.fail(events, { body: answer });
+    queryClient.clear();
+    await page.reopen();
+    await ready(page);
+    await page.user.click(page.screen().getByRole('combobox', { name: 'Events' }));
+    const offered = () =>
+      page
+        .screen()
+        .queryAllByRole('option')
+        .map(({ textContent }) => textContent);
+    await waitFor(() => expect(offered()).toEqual(names));
+  });
+
+  it('X-3: offers none of PHP’s empty map', async () => {
+    const page = await openTemplateDesigner([rowOf(1)]);
+    page.server.fail(events, { body: [] });
+    queryClient.clear();
+    await page.reopen();
+    await ready(page);
+    await waitFor(() => expect(page.screen().queryByRole('combobox', { name: 'Events' })).toBeNull());
+    expect(page.screen().queryByText('The events to filter by could not be loaded.')).toBeNull();
+  });
+
+  it('stands under the logo of the page’s own server, and under no other', async () => {
+    const page = await openTemplateDesigner([rowOf(1)]);
+    const logo = () => page.el.shadowRoot?.querySelector('img')?.getAttribute('src');
+    const show = async (address: string) => {
+      page.server.fail(list, { body: { data: [rowOf(1)], current_page: 1, last_page: 1, logo: address } });
+      queryClient.clear();
+      await page.reopen();
+      await ready(page);
+    };
+    await ready(page);
+    expect(logo()).toBeUndefined();
+    await show('/site/logo.svg');
+    expect(logo()).toBe('/site/logo.svg');
+    await show('https://elsewhere.example/logo.svg');
+    expect(logo()).toBeUndefined();
   });
 
   it('X-15: says what failed, and Retry brings the list and the events', async () => {
@@ -194,8 +250,13 @@ describe('deleting (S2 §8)', () => {
   it.each([
     [{ status: 500 }, /not certain whether the template has been deleted/],
     [{ status: 403, body: { message: 'Not yours.' } }, /was not deleted\..*Not yours\./],
-  ])('says what is known after %j', async (fault, words) => {
-    const page = await openTemplateDesigner();
+    // Of the page in between, not of the template: it is still there.
+    [{ status: 404, headers: { 'Content-Type': 'text/html' }, body: '<html></html>' }, /was not deleted\./],
+  ])('says what is known after %j, and forgets nothing of it', async (fault, words) => {
+    const tenant = newId();
+    const shelf = openShelf({ tenant, userId: '1', guard: undefined });
+    await shelf.change('email-template.1', () => 'kept');
+    const page = await openTemplateDesigner(undefined, { tenant });
     await ready(page);
     page.server.fail(remove, fault);
     await page.choose('Template 1', 'Delete');
@@ -205,6 +266,7 @@ describe('deleting (S2 §8)', () => {
     );
     expect(page.cards()).toHaveLength(2);
     expect(page.told).toEqual([]);
+    expect(await shelf.read('email-template.1')).toBe('kept');
   });
 
   it('takes one away that somebody else has deleted', async () => {

@@ -40,13 +40,32 @@ async function meet(island: Locator, page: Page): Promise<void> {
   await page.unroute(lists);
 }
 
-/** The same screen for badges, with a new one that has a name on it. */
-async function openBadge(island: Locator): Promise<void> {
+/** The panel of its first text. */
+async function chooseText(island: Locator): Promise<void> {
+  await edit(island);
+  await island.getByRole('tab', { name: 'Outline' }).click();
+  await island.getByRole('treeitem', { name: /^Text/ }).nth(2).click();
+  await island.getByRole('tab', { name: 'Block', selected: true }).waitFor();
+}
+
+async function preview(island: Locator): Promise<void> {
+  await edit(island);
+  await island.getByRole('button', { name: 'Preview', exact: true }).click();
+  await island.getByRole('dialog').locator('iframe[data-drawn]').nth(2).waitFor();
+}
+
+/** The same screen for badges. */
+async function openBadges(island: Locator): Promise<void> {
   await island.evaluate((root) => {
     const tree = root.getRootNode();
     if (tree instanceof ShadowRoot) tree.host.setAttribute('data-badge-mode', 'true');
   });
   await island.getByText(/ mm\b/).first().waitFor();
+}
+
+/** With a new one that has a name on it. */
+async function openBadge(island: Locator): Promise<void> {
+  await openBadges(island);
   await island.getByRole('button', { name: 'New template' }).first().click();
   await island.getByRole('button', { name: 'Text', exact: true }).click();
   await island
@@ -69,6 +88,7 @@ export const templateDesigner: Screen = {
     empty: { data: [], current_page: 1, last_page: 1, per_page: 12, total: 0 },
     none: (island) => island.getByText('No templates yet'),
   },
+  reported: /^ERROR chunk: .*\/chunks\/grapesEngine-/,
   states: {
     'what can be done with one': async (island) => {
       await menu(island).click();
@@ -99,10 +119,112 @@ export const templateDesigner: Screen = {
       await island.getByRole('tab', { name: 'Checks' }).click();
       await island.getByText(/checks passed$/).click();
     },
-    'a mail as others see it': async (island) => {
+    'a mail as others see it': preview,
+    'a mail with values that are no JSON': async (island) => {
+      await preview(island);
+      await island.locator('summary', { hasText: 'Values as JSON' }).click();
+      await island.getByRole('textbox', { name: 'Values as JSON' }).fill('{"first_name": Ana}');
+      await island.getByText('This is no JSON with names and values.').waitFor();
+    },
+    'a mail as plain text': async (island) => {
+      await preview(island);
+      await island.getByRole('tab', { name: 'Plain text' }).click();
+      await island.locator('pre').waitFor();
+    },
+    'a mail in the list, large': async (island) => {
+      await choose(island, 'Preview');
+      await island.getByRole('dialog').locator('iframe[data-drawn]').waitFor();
+    },
+    'what is done with a mail now and then': async (island) => {
       await edit(island);
-      await island.getByRole('button', { name: 'Preview', exact: true }).click();
-      await island.getByRole('dialog').locator('iframe[data-drawn]').nth(2).waitFor();
+      await island.getByRole('button', { name: 'More', exact: true }).click();
+      await island.getByRole('menuitem', { name: 'Save and leave' }).waitFor();
+    },
+    'a new mail without a name': async (island) => {
+      await island.getByRole('button', { name: 'New template' }).first().click();
+      await island.getByRole('button', { name: '2 columns' }).click();
+      await island.locator('iframe').contentFrame().locator('[data-ew-empty]').first().waitFor();
+      await island.getByRole('button', { name: 'Save', exact: true }).click();
+      await island.getByText('Name is required').waitFor();
+    },
+    'what is wrong with a new mail': async (island) => {
+      await island.getByRole('button', { name: 'New template' }).first().click();
+      await island.getByRole('button', { name: 'Picture', exact: true }).click();
+      await island.getByRole('tab', { name: 'Checks' }).click();
+      await island.getByText(/things to look at$/).waitFor();
+    },
+    'a text in which words get a link': async (island) => {
+      await chooseText(island);
+      await island.getByRole('button', { name: 'Edit the text' }).click();
+      await island.getByRole('button', { name: 'Link', exact: true }).click();
+      await island.getByRole('button', { name: 'Remove the link' }).click();
+      await island.getByText('Choose words in the mail first.').waitFor();
+    },
+    'the merge tags to put in': async (island) => {
+      await chooseText(island);
+      await island.getByRole('button', { name: 'Insert a merge tag' }).click();
+      await island.getByRole('menuitem').first().waitFor();
+    },
+    'a part that is named as a section': async (island) => {
+      await chooseText(island);
+      await island.getByRole('button', { name: 'Save as section' }).click();
+      await island.getByRole('textbox', { name: 'Name of the section' }).waitFor();
+    },
+    'sections of one’s own': async (island) => {
+      await chooseText(island);
+      await island.getByRole('button', { name: 'Save as section' }).click();
+      await island.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+      await island.getByRole('tab', { name: 'Add', exact: true }).click();
+      await island.getByRole('button', { name: /^Actions for/ }).waitFor();
+    },
+    'a mail that can only be looked at': async (island) => {
+      await setReader(island, true);
+      await island.getByRole('listitem').getByRole('button').first().click();
+      await island.locator('iframe').contentFrame().locator('[data-ew-block]').first().waitFor();
+      await island.getByRole('treeitem').nth(3).click();
+      await island.getByText('Read only').waitFor();
+    },
+    'a mail that is not saved': async (island, page) => {
+      await edit(island);
+      await page.route('**/save-design', (route) => route.fulfill({ status: 403, json: {} }));
+      await island.getByRole('textbox', { name: 'Subject' }).fill('Something else');
+      await island.getByRole('button', { name: 'Save', exact: true }).click();
+      await island.getByText(/^The template is not saved/).waitFor();
+    },
+    'the question before another editor’s mail is replaced': async (island) => {
+      await edit(island, 'Countdown and film');
+      await island.getByRole('textbox', { name: 'Subject' }).fill('Something else');
+      await island.getByRole('button', { name: 'Save', exact: true }).click();
+      await island.getByRole('alertdialog', { name: 'Another editor made this template' }).waitFor();
+    },
+    'the question before a version takes the place of work': async (island) => {
+      await edit(island);
+      await island.getByRole('textbox', { name: 'Subject' }).fill('One');
+      await island.getByRole('button', { name: 'Save', exact: true }).click();
+      await island.getByText('Saved', { exact: true }).waitFor();
+      await island.getByRole('textbox', { name: 'Subject' }).fill('Two');
+      await island.getByRole('button', { name: 'Versions', exact: true }).click();
+      await island
+        .getByRole('button', { name: /^Restore the version/ })
+        .first()
+        .click();
+      await island.getByRole('alertdialog').waitFor();
+    },
+    'an editor whose file is missing': async (island, page) => {
+      await page.route('**/chunks/grapesEngine-*', (route) => route.abort());
+      await choose(island, 'Edit');
+      await island.getByText(/^The editor’s file could not be loaded/).waitFor();
+    },
+    'an editor that is on its way': async (island, page) => {
+      await page.route('**/chunks/grapesEngine-*', () => undefined);
+      await choose(island, 'Edit');
+      await island.getByRole('textbox', { name: 'Subject' }).waitFor();
+    },
+    'a mail that is not there': async (_island, page) => {
+      const address = new URL(page.url());
+      address.searchParams.set('template-design', '987654');
+      await page.goto(address.href);
+      await page.getByText('This template does not exist').waitFor();
     },
     'the panel of a mail': async (island) => {
       await edit(island);
@@ -144,6 +266,53 @@ export const templateDesigner: Screen = {
       await openBadge(island);
       await island.getByRole('tab', { name: 'Layers' }).click();
       await island.getByRole('region', { name: 'Front' }).waitFor();
+    },
+    'a badge of two sides, with a code that is covered': async (island) => {
+      await openBadge(island);
+      await island.getByRole('button', { name: 'QR code', exact: true }).click();
+      await island.getByRole('button', { name: 'Rectangle', exact: true }).click();
+      await island.getByRole('tab', { name: 'Badge', exact: true }).click();
+      await island.getByRole('switch', { name: 'Printed on both sides' }).click();
+      await island.getByRole('group', { name: /^Back, / }).waitFor();
+      await island.getByRole('tab', { name: 'Layers' }).click();
+      await island
+        .getByRole('button', { name: /^QR code/ })
+        .last()
+        .click();
+      await island.getByText(/^Another object lies on the code/).waitFor();
+    },
+    'a badge with several chosen': async (island) => {
+      await openBadge(island);
+      await island.getByRole('button', { name: 'Status bar', exact: true }).click();
+      await island
+        .getByRole('group', { name: /^Front, / })
+        .getByRole('button')
+        .first()
+        .press('Control+a');
+      await island.getByRole('button', { name: 'Align left' }).waitFor();
+    },
+    'a badge with twelve hard names': async (island) => {
+      await openBadge(island);
+      await island.getByRole('textbox', { name: 'Text', exact: true }).fill('{{first_name}} {{nobody}}');
+      await island.getByRole('textbox', { name: 'Width', exact: true }).fill('30');
+      await island.getByRole('textbox', { name: 'Width', exact: true }).press('Enter');
+      await island.getByRole('button', { name: 'Twelve hard names' }).click();
+      await island.getByText(/ha(?:s|ve) text without room\.$/).waitFor();
+    },
+    'a badge that was made elsewhere': async (island) => {
+      await openBadges(island);
+      await templateDesigner.field(island).fill('Card in centimetres');
+      await choose(
+        island,
+        'Edit',
+        island.getByRole('button', { name: /^Actions for .?Card in centimetres/ }).first(),
+      );
+      await island.getByText(/^The stored size/).waitFor();
+    },
+    'the screen measured for the true size of a badge': async (island) => {
+      await openBadge(island);
+      await island.getByRole('button', { name: 'True size', exact: true }).click();
+      await island.getByRole('dialog').getByRole('slider').waitFor();
     },
     'the print dialog of a badge': async (island) => {
       await openBadge(island);

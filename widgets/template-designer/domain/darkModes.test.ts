@@ -4,7 +4,7 @@ import { hasOwnDark, inDark } from './darkModes.ts';
 const ground = /<style>html\{background-color:#121212;color:#f3f3f3\}a\{color:#8ab4f8\}<\/style>/;
 const turned = (html: string, mode: 'partial' | 'full') => inDark(html, mode).replace(ground, '');
 
-describe('a mail in the dark (acceptance 3)', () => {
+describe('a mail in the dark', () => {
   it.each([
     ['partial', '<p style="color:#000000">x</p>', '<p style="color:#f3f3f3">x</p>'],
     ['partial', '<p style="color: #FFFFFF">x</p>', '<p style="color: #FFFFFF">x</p>'],

@@ -1,5 +1,5 @@
 /**
- * How mail programs show a mail in the dark (issue, acceptance 3). Pure: HTML in, HTML out, for the preview and for the check alike.
+ * How mail programs show a mail in the dark. Pure: HTML in, HTML out, for the preview and for the check alike.
  *
  * `authored`: the mail's own colours for the dark, else as it is (Apple Mail). `partial`: light grounds become dark and dark texts
  * light, what is dark already stays (Outlook on the web, Gmail on Android). `full`: every colour is turned round (Gmail on the iPhone,

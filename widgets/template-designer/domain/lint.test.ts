@@ -15,7 +15,7 @@ const levels = (html: string) =>
   );
 const all = (level: string) => ({ day: level, authored: level, partial: level, full: level });
 
-describe('contrasts of a mail (acceptance 3)', () => {
+describe('contrasts of a mail', () => {
   it.each([
     ['<p>black on white</p>', all('fine')],
     [

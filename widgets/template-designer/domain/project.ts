@@ -23,11 +23,16 @@ export function makeProject(components: readonly unknown[] | string, own?: Proje
   return { pages: [{ frames: [{ component }] }], ...(own && { [ownKey]: own }) };
 }
 
-/** The parts of the first page: of each design there is but one. HTML stands as it is. */
-export function partsOf(project: Project): readonly unknown[] {
+/** What holds the parts of the first page: of each design there is but one. */
+export function rootOf(project: Project): unknown {
   const page = first(project['pages']);
   const frame = isMap(page) ? first(page['frames']) : null;
-  const component = (isMap(frame) ? frame['component'] : null) ?? (isMap(page) ? page['component'] : null);
+  return (isMap(frame) ? frame['component'] : null) ?? (isMap(page) ? page['component'] : null);
+}
+
+/** The parts of the first page. HTML stands as it is. */
+export function partsOf(project: Project): readonly unknown[] {
+  const component = rootOf(project);
   if (typeof component === 'string' || Array.isArray(component)) return listOf(component);
   return isMap(component) ? listOf(component['components']) : [];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardSubject } from './subject.ts';
+import { cardSubject, subjectOfCopy } from './subject.ts';
 
 describe('the subject on a card (S2 §9)', () => {
   it.each([
@@ -11,5 +11,15 @@ describe('the subject on a card (S2 §9)', () => {
     ['a\u202Eb', 'ab'],
   ])('%j is shown as %j', (subject, shown) => {
     expect(cardSubject(subject)).toBe(shown);
+  });
+});
+
+describe('the subject of a copy (S2 §5, §7)', () => {
+  it.each([
+    [' Hello ', false, 'Hello'],
+    [' ', false, ''],
+    ['', true, 'News'],
+  ])('%j (badge: %j) is sent as %j', (subject, isBadge, sent) => {
+    expect(subjectOfCopy({ name: ' News ', subject }, isBadge)).toBe(sent);
   });
 });

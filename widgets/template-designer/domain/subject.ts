@@ -1,5 +1,6 @@
-/** Subjects on cards (S2 §9). */
+/** Subjects on cards (S2 §9), and of copies. */
 import { stripBidiControls, truncateGraphemes } from '#shared/lib/text.ts';
+import type { Named } from './required.ts';
 
 /** S2 §9 «Subject preview on cards». */
 const subjectLength = 50;
@@ -8,3 +9,7 @@ const subjectLength = 50;
 export function cardSubject(subject: string): string {
   return truncateGraphemes(stripBidiControls(subject).replace(/\s+/g, ' ').trim(), subjectLength);
 }
+
+/** The subject of a copy (S2 §5, §7). Badges have none, and the call takes none that is empty: theirs is the name. */
+export const subjectOfCopy = ({ name, subject }: Named, isBadge: boolean): string =>
+  subject.trim() || (isBadge ? name.trim() : '');

@@ -102,7 +102,7 @@ describe('what stays locked (T-2)', () => {
 
 const unlayerDesigns = storedDesigns.filter(({ kind }) => kind === 'unlayer');
 
-describe('the stored designs of Unlayer (acceptance 2)', () => {
+describe('the stored designs of Unlayer', () => {
   it.each(unlayerDesigns)(
     '$name: each locked source stands in the design byte for byte',
     ({ design: stored, html, locked = 0 }) => {

@@ -23,6 +23,14 @@ describe('versions on the device (screens.md §4 «last 20»)', () => {
     expect(kept.at(-1)?.at).toBe(82);
   });
 
+  it('keep the oldest where it is about to be put back, in the place of the one before', () => {
+    const oldest = { ...version(100 - mostVersions + 1) };
+    const kept = withVersion(many, version(200), oldest);
+    expect(kept).toHaveLength(20);
+    expect(kept.slice(-2).map(({ at }) => at)).toEqual([83, 81]);
+    expect(withVersion([oldest], version(200, { html: 'x'.repeat(mostCharacters) }), oldest)).toHaveLength(2);
+  });
+
   it('say each state once', () => {
     expect(withVersion(many, { ...version(100), at: 300 })).toBe(many);
     expect(withVersion(many, version(300, { designJson: '{"a":100}', name: 'other' }))).toHaveLength(20);

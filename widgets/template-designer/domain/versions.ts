@@ -19,11 +19,23 @@ export const mostVersions = 20;
 /** All versions of a template together, in characters: a browser's store has room for others too. */
 export const mostCharacters = 12_000_000;
 
-/** The versions with one more, the newest first; the same list where the newest says the same already. */
-export function withVersion(versions: readonly Version[], next: Version): readonly Version[] {
+/**
+ * The versions with one more, the newest first; the same list where the newest says the same already.
+ *
+ * @param spared one of them that stays though it is the oldest: it is about to be put in the place of what is kept here.
+ */
+export function withVersion(
+  versions: readonly Version[],
+  next: Version,
+  spared?: Version,
+): readonly Version[] {
   const [newest] = versions;
   if (newest && isSame(newest, next)) return versions;
-  return keptOf([next, ...versions]);
+  const all = [next, ...versions];
+  const kept = keptOf(all);
+  const last = spared && all.find((one) => one.at === spared.at && isSame(one, spared));
+  if (!last || kept.includes(last)) return kept;
+  return [...(kept.length > 1 ? kept.slice(0, -1) : kept), last];
 }
 
 /** The newest of them, as many as may be kept; one always. */

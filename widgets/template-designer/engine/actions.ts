@@ -1,5 +1,5 @@
 /** What can be done to the blocks of a mail, each one step of undo. */
-import { readParts, textIn, withAttributes, attributesOf, isText } from './defs.ts';
+import { readParts, textIn, withAttributes, attributesOf, isText, tagOf } from './defs.ts';
 import { isRaw, isTextBlock } from './blocks.ts';
 import type { Core } from './core.ts';
 import type { Def } from './encode.ts';
@@ -10,6 +10,7 @@ import { parseMarkup, textDef } from './markup.ts';
 import { wrapsFor } from './rules.ts';
 import { changeSettings } from './changeSettings.ts';
 import { grow, indexAt, placeOf, sproutOf, withStyles } from './tree.ts';
+import { inheritedBy, withoutFilledIn } from './usual.ts';
 import { innerHtml, writeHtml } from './writeHtml.ts';
 
 type Actions = Pick<
@@ -121,7 +122,10 @@ export function createActions({ core, texts, isReadOnly, onSelect }: ActionsOpti
       const part = editable(id);
       if (!part) return;
       core.endText();
-      const next = changedAttributes(defOf(part), attributes, core.kind === 'mjml');
+      const def = defOf(part);
+      const isMail = core.kind === 'mjml';
+      const own = isMail ? againstHead(core, def, attributes) : def;
+      const next = changedAttributes(own, attributes, isMail) ?? (own === def ? null : own);
       if (next) core.step(() => core.document.change(part, next));
     },
     setText: (id, html) => {
@@ -196,6 +200,12 @@ function neighbourOf(core: Core, part: Part): string {
     (child) => child !== part && core.part(child.cid) && placeOf(child)?.index !== -1,
   );
   return (blocks[place?.index ?? 0] ?? blocks.at(-1) ?? parent).cid;
+}
+
+function againstHead(core: Core, def: Def, set: Readonly<Record<string, string | null>>): Def {
+  const head = core.head();
+  const inherited = inheritedBy(def, head && defOf(head));
+  return withoutFilledIn(def, set, { usual: core.document.defaultsOf(tagOf(def)), inherited });
 }
 
 /** `null` where nothing is otherwise. */

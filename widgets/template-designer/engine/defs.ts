@@ -62,11 +62,19 @@ export function partsIn(def: Def): readonly Def[] {
   return parts;
 }
 
-/** All that stands in it, also what stands there as HTML. */
-export const innerParts = (def: Def): readonly Def[] => [
-  ...parseMarkup(textIn(def['content'])),
-  ...partsIn(def),
-];
+const readWhole = new WeakMap<Def, readonly Def[]>();
+
+/** All that stands in it, also what stands there as HTML; each the same object however often it is asked for. */
+export function innerParts(def: Def): readonly Def[] {
+  const content = textIn(def['content']);
+  if (content === '') return partsIn(def);
+  let parts = readWhole.get(def);
+  if (!parts) {
+    parts = [...parseMarkup(content), ...partsIn(def)];
+    readWhole.set(def, parts);
+  }
+  return parts;
+}
 
 export function readParts(components: unknown): readonly Def[] {
   if (typeof components === 'string') return parseMarkup(components);

@@ -154,8 +154,8 @@ export interface Engine {
   readonly setSettings: (settings: Partial<MailSettings>) => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  /** Puts another document in the place of this one: one step of undo. */
-  readonly replace: (document: EngineDocument) => void;
+  /** Puts another document in the place of this one: one step of undo. False where it could not. */
+  readonly replace: (document: EngineDocument) => boolean;
   readonly output: () => Output;
   /** The design as it would be after these changes to its blocks (`setAttributes`, `setText`), which are not made: no step, nobody is told. */
   readonly designAfter: (act: () => void) => string;

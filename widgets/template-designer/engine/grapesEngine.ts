@@ -112,10 +112,11 @@ export const createEngine: CreateEngine = (options) => {
     undo: () => history('undo'),
     redo: () => history('redo'),
     replace: (document) => {
-      if (isReadOnly) return;
+      if (isReadOnly) return false;
       core.endText();
       core.step(() => begin(document, (root) => core.document.replace(root)));
       canvas.select(null, false);
+      return true;
     },
     output: () => {
       core.takeText();
@@ -194,15 +195,17 @@ function detailsOf(core: Core, id: string): BlockDetails | null {
   };
 }
 
-/** A side of a padding that GrapesJS has filled in is none: beside a padding of its own it does not go out. */
+/** What GrapesJS has filled in does not go out: beside a padding of its own a side is none, and what the head says counts. */
 function attributesShown(core: Core, def: Def): Pick<BlockDetails, 'attributes' | 'inherited'> {
   const attributes = shownAttributes(def, core.kind === 'mjml');
   if (core.kind !== 'mjml') return { attributes, inherited: {} };
   const usual = core.document.defaultsOf(tagOf(def));
-  for (const name of Object.keys(attributes))
-    if (name.startsWith('padding-') && isFilledIn(def, name, usual)) delete attributes[name];
   const head = core.head();
-  return { attributes, inherited: inheritedBy(def, head && defOf(head)) };
+  const inherited = inheritedBy(def, head && defOf(head));
+  for (const name of Object.keys(attributes))
+    if ((name.startsWith('padding-') || name in inherited) && isFilledIn(def, name, usual))
+      delete attributes[name];
+  return { attributes, inherited };
 }
 
 function findBlock(core: Core, id: string) {

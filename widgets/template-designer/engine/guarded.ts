@@ -22,7 +22,7 @@ export function guarded(engine: Engine, attempt: Attempt): Engine {
     setSettings: safe(engine.setSettings, undefined),
     undo: safe(engine.undo, undefined),
     redo: safe(engine.redo, undefined),
-    replace: safe(engine.replace, undefined),
+    replace: safe(engine.replace, false),
     copyOf: safe(engine.copyOf, null),
     insertCopy: safe(engine.insertCopy, null),
     showPictures: safe(engine.showPictures, undefined),

@@ -81,7 +81,7 @@ const starts: readonly (readonly [string, EngineDocument])[] = [
   ['HTML', html],
 ];
 
-describe('undo and redo (acceptance 1)', () => {
+describe('undo and redo', () => {
   it.each(starts.flatMap(([name, document]) => [1, 2, 3].map((seed) => [name, seed, document] as const)))(
     'bring back each state, whatever was done in between: %s, walk %i',
     (_, seed, document) => {

@@ -5,6 +5,7 @@
 import { isMap } from '#shared/lib/json.ts';
 import {
   attributesOf,
+  innerParts,
   isComment,
   isLocked,
   isMjml,
@@ -96,9 +97,9 @@ function writePart(def: Def, parent: string, writer: MailWriter): string {
   if (tag === 'mj-raw' && parent !== '') return raw(innerHtml(def), parent);
   const inner = endings.test(tag)
     ? contained(innerHtml(def, parent === '' ? undefined : writer.mark))
-    : `${textIn(def['content'])}${partsIn(def)
+    : innerParts(def)
         .map((part) => writePart(part, tag, writer))
-        .join('')}`;
+        .join('');
   return `<${tag}${attributesText(def, tag, found, writer)}>${inner}</${tag}>`;
 }
 

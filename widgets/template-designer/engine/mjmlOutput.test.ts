@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { added, mailSection, mailText, mjmlMail, openMailEngine } from '#test/support/mailEngine.ts';
+import { added, blockAt, mailSection, mailText, mjmlMail, openMailEngine } from '#test/support/mailEngine.ts';
 import type { BlockKind } from './engine.ts';
 
 vi.mock('./canvas/frame.ts', async () => (await import('#test/support/blankFrame.ts')).blankFrame);
@@ -48,6 +48,22 @@ describe('an MJML mail as it goes out (S2 §4)', () => {
     const { html } = engine.output();
     expect(html).toContain('text-align:left');
     expect(html).not.toContain('text-align:right');
+  });
+
+  it('shows the side of a text that goes out, and sends the one that is chosen', () => {
+    const filled = { attributes: { align: 'left' }, style: { align: 'left' } };
+    const head = [
+      { type: 'mj-attributes', components: [{ type: 'mj-text', attributes: { align: 'center' } }] },
+    ];
+    const engine = openMailEngine(mjmlMail([mailSection([{ ...mailText('a'), ...filled }])], head));
+    const { id } = blockAt(engine, 0, 0, 0);
+    const sent = () => /text-align:(\w+)[^"<>]*"\s*>a</.exec(engine.output().html)?.[1];
+    const shown = () => ({ ...engine.details(id)?.inherited, ...engine.details(id)?.attributes })['align'];
+    expect([sent(), shown()]).toEqual(['center', 'center']);
+    engine.setAttributes(id, { align: 'left' });
+    expect([sent(), shown()]).toEqual(['left', 'left']);
+    engine.setAttributes(id, { align: null });
+    expect([sent(), shown()]).toEqual(['center', 'center']);
   });
 
   it('can be read when the engine has gone', () => {

@@ -14,6 +14,35 @@ describe('what the engine tells', () => {
     expect(engine.state()).toBe(engine.state());
   });
 
+  it('shows what stands in an element as HTML beside its parts, and writes it once', () => {
+    const cell = { tagName: 'td', components: [{ type: 'textnode', content: 'In a table' }] };
+    const table = { tagName: 'table', components: [{ tagName: 'tr', components: [cell] }] };
+    const component = { type: 'wrapper', content: '<p>First</p>', components: [table] };
+    const project = { pages: [{ frames: [{ component }] }] };
+    const engine = openMailEngine({ kind: 'html', project });
+    expect(JSON.parse(engine.output().designJson)).toMatchObject(project);
+    expect(engine.state().root.children.map(({ type, excerpt }) => [type, excerpt])).toEqual([
+      ['text', 'First'],
+      ['table', ''],
+    ]);
+    engine.setText(blockAt(engine, 0).id, 'Other');
+    const { html } = engine.output();
+    expect(html).toMatch(/<p>Other<\/p><table>/);
+    expect(html).not.toContain('First');
+    engine.undo();
+    expect(engine.output().html).toMatch(/<p>First<\/p><table>/);
+  });
+
+  it('shows the parts of a section that stand there as MJML', () => {
+    const column = '<mj-column><mj-text>Within</mj-text></mj-column>';
+    const engine = openMailEngine(mjmlMail([{ ...mailSection([mailText('Beside')]), content: column }]));
+    expect(blockAt(engine, 0).children.map(({ children }) => children[0]?.excerpt)).toEqual([
+      'Within',
+      'Beside',
+    ]);
+    expect(engine.output().html.match(/Within|Beside/g)).toEqual(['Within', 'Beside']);
+  });
+
   it('is not changed by what says nothing new', () => {
     const engine = openMailEngine(mjmlMail([mailSection([mailText('one')])]));
     const { id } = blockAt(engine, 0, 0, 0);

@@ -1,4 +1,4 @@
-/** A stored design is what it was, unless somebody changes it (acceptance 2). */
+/** A stored design is what it was, unless somebody changes it. */
 import { describe, expect, it, vi } from 'vitest';
 import { designIn, mjmlMail, openMailEngine, placeIn, projectOf } from '#test/support/mailEngine.ts';
 import type { EngineDocument } from './engine.ts';

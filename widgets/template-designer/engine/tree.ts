@@ -1,6 +1,6 @@
 /** The tree of a mail: JSON that becomes parts of GrapesJS's tree, and JSON again; and what the outline shows of it. */
 import { blockType, excerptOf, isShown, isStructure } from './blocks.ts';
-import { attributesOf, isBlank, isLocked, partsIn, tagOf, textIn } from './defs.ts';
+import { attributesOf, innerParts, isBlank, isLocked, tagOf, textIn } from './defs.ts';
 import type { Def } from './encode.ts';
 import type { Block, Place } from './engine.ts';
 import { childrenOf, defOf, isWhole, leadOf, parentOf, type Part, type Sprout } from './engineVendor.ts';
@@ -10,7 +10,7 @@ export function sproutOf(def: Def, lead: readonly Def[] = []): Sprout {
   if (!isStructure(def)) return { def, lead, sprouts: null };
   const sprouts: Sprout[] = [];
   let space: Def[] = [];
-  for (const part of partsIn(def)) {
+  for (const part of innerParts(def)) {
     if (isBlank(part)) space.push(part);
     else {
       sprouts.push(sproutOf(part, space));
@@ -28,9 +28,10 @@ export function grow(part: Part, onPart?: (def: Def, part: Part) => void): Def {
     return def;
   }
   const parts = childrenOf(part).flatMap((child) => [...leadOf(child), grow(child, onPart)]);
-  const before = partsIn(def);
+  const before = innerParts(def);
   const isSame = parts.length === before.length && parts.every((one, at) => one === before[at]);
-  const grown = isSame ? def : { ...def, components: parts };
+  // What stood in it as HTML is among its parts now.
+  const grown = isSame ? def : { ...def, ...('content' in def && { content: '' }), components: parts };
   onPart?.(grown, part);
   return grown;
 }

@@ -31,3 +31,17 @@ export function inheritedBy(def: Def, head: Def | null): Record<string, string> 
   );
   return values;
 }
+
+/** What somebody sets against the head goes out also where it is as usual: it is kept no second time. */
+export function withoutFilledIn(
+  def: Def,
+  set: Values,
+  { usual, inherited }: Record<'usual' | 'inherited', Values>,
+): Def {
+  const style = Object.entries(isMap(def['style']) ? def['style'] : {});
+  const rest = style.filter(
+    ([name]) =>
+      !(name in set && name in inherited && set[name] === usual[name] && set[name] !== inherited[name]),
+  );
+  return rest.length === style.length ? def : { ...def, style: Object.fromEntries(rest) };
+}

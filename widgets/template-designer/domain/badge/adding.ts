@@ -5,7 +5,7 @@ import {
   type BadgeObject,
   type BadgeSide,
 } from '#shared/lib/badges/design.ts';
-import { tagName, type MergeTag } from '#shared/lib/mergeTags.ts';
+import { tagNamed, type MergeTag } from '#shared/lib/mergeTags.ts';
 import { copyOffset, inMm, type Box } from './objects.ts';
 import { boundsOf } from './placing.ts';
 
@@ -57,13 +57,19 @@ export function newObject(
   }
 }
 
-/** What the check-in reads, in the tags that the server has (T-6): some have no whole name, only its parts. */
+/** What the check-in reads, in the tags that the server has (T-9, S-14): some have no whole name, only its parts. */
 export function checkInContent(tags: readonly MergeTag[] | null): string {
-  const find = (...names: readonly string[]) =>
-    tags?.find(({ tag }) => names.includes(tagName(tag).replace(/[^\p{L}\p{N}]/gu, '')))?.tag;
-  const parts = [find('firstname'), find('lastname')].filter((tag) => tag !== undefined);
-  const name = find('fullname', 'name') ?? parts.join(' ');
-  return name === '' ? kioskContent : kioskContent.replace('{{full_name}}', () => name);
+  const find = (...names: readonly string[]) => tagNamed(tags, names)?.tag;
+  const parts = [find('firstname'), find('lastname', 'surname')].filter((tag) => tag !== undefined);
+  const own = {
+    '{{registration_id}}': find('registrationid'),
+    '{{event_id}}': find('eventid'),
+    '{{full_name}}': find('fullname', 'name') ?? parts.join(' '),
+  };
+  return Object.entries(own).reduce(
+    (content, [usual, tag]) => content.replace(usual, () => tag || usual),
+    kioskContent,
+  );
 }
 
 /** Moved on, as a hand of cards lies, while the first of them would hide another of that side; never out of the badge. */

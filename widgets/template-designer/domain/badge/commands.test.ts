@@ -1,11 +1,14 @@
 // @vitest-environment node
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { randomFrom, type Random } from '#examples/database/seed/random.ts';
 import { emptyBadge, type BadgeDesign } from '#shared/lib/badges/design.ts';
 import { addedKinds, newObject } from './adding.ts';
 import {
+  badgeSidesInOrder,
   copiesOf,
   groupObjects,
+  movedAmong,
   moveLayers,
   moveToSide,
   objectsOf,
@@ -74,6 +77,46 @@ describe('any sequence of commands', () => {
       expect(steps.design).toBe(end);
     }));
 
+  it('leaves a side as the list it was where nothing on it is another', () =>
+    forEachSeed((random) => {
+      let made = 0;
+      let design = anyBadge(random);
+      for (let at = 0; at < 50; at += 1) {
+        const before = design;
+        design = anyStep(random, before, () => `n${(made += 1)}`);
+        for (const side of badgeSidesInOrder) {
+          const isSame =
+            before[side].length === design[side].length &&
+            before[side].every((object, index) => object === design[side][index]);
+          expect(design[side] === before[side]).toBe(isSame);
+        }
+      }
+    }));
+
+  it('is known to have only moved things where places are all that is another, and what lies where', () => {
+    let moves = 0;
+    forEachSeed((random) => {
+      let made = 0;
+      let design = anyBadge(random);
+      for (let at = 0; at < 15; at += 1) {
+        const before = design;
+        design = anyStep(random, before, () => `n${(made += 1)}`);
+        for (const side of badgeSidesInOrder) {
+          const moved = movedAmong(before[side], design[side]);
+          const withoutPlace = (given: BadgeDesign) =>
+            given[side].map((object) => ({ ...object, x: 0, y: 0 }));
+          const isMoved = isDeepStrictEqual(withoutPlace(before), withoutPlace(design));
+          expect(moved !== null).toBe(isMoved);
+          const places = new Map(moved?.map((object) => [object.id, object]));
+          const put = before[side].map((object) => places.get(object.id) ?? object);
+          expect(isDeepStrictEqual(put, design[side])).toBe(isMoved);
+          moves += moved?.length ?? 0;
+        }
+      }
+    });
+    expect(moves).toBeGreaterThan(100);
+  });
+
   it('makes one step of what belongs together, and a new one after an undo', () => {
     const start = emptyBadge({ width: 100, height: 140 });
     const to = (margin: number) => ({ ...start, margin });
@@ -84,6 +127,25 @@ describe('any sequence of commands', () => {
     expect(withStep(steps, steps.design)).toBe(steps);
     expect(undone(firstStep(start)).design).toBe(start);
     expect(redone(steps)).toEqual(steps);
+  });
+});
+
+describe('more than 500 steps', () => {
+  it('go back to the oldest that is kept, say that there is none before it, and forward to the last', () => {
+    const start = emptyBadge({ width: 100, height: 140 });
+    const marginOf = (at: number) => at / 100;
+    let steps = firstStep(start);
+    for (let at = 1; at <= 503; at += 1) steps = withStep(steps, { ...start, margin: 1 + marginOf(at) });
+    expect(steps.past).toHaveLength(500);
+    const last = steps.design;
+    let count = 0;
+    for (; steps.past.length > 0; count += 1) steps = undone(steps);
+    expect(count).toBe(500);
+    expect(steps.design.margin).toBe(1 + marginOf(3));
+    expect(undone(steps)).toEqual(steps);
+    while (steps.future.length > 0) steps = redone(steps);
+    expect(steps.design).toBe(last);
+    expect(steps.past).toHaveLength(500);
   });
 });
 
@@ -176,6 +238,14 @@ describe('moving and sizing', () => {
     expect(objectsOf(moved, ['o0', 'o1'])).toEqual(objectsOf(design, ['o1']));
   });
 
+  it.each(['up', 'down', 'top', 'bottom'] as const)('leaves what is locked in its layer: %s', (step) => {
+    const front = ['a', 'b', 'c'].map((id) =>
+      newObject('text', emptyBadge({ width: 90, height: 50 }), { id, words: id }),
+    );
+    const design = setMark({ ...emptyBadge({ width: 90, height: 50 }), front }, ['b'], 'isLocked', true);
+    expect(moveLayers(design, ['b'], step)).toBe(design);
+  });
+
   it('pulls one side and leaves the other where it is; a code stays square', () => {
     const design = emptyBadge({ width: 100, height: 140 });
     const text = {
@@ -190,6 +260,9 @@ describe('moving and sizing', () => {
     const code = { ...newObject('qr', design, { id: 'b', words: 'x' }), x: 10, y: 10, width: 20, height: 20 };
     expect(resized(code, { x: 1, y: 1 }, { x: 5, y: 2 })).toEqual({ x: 10, y: 10, width: 25, height: 25 });
     expect(resized(code, { x: 0, y: -1 }, { x: 50, y: -2 })).toEqual({ x: 10, y: 8, width: 22, height: 22 });
+    // By one side it gets smaller too.
+    expect(resized(code, { x: 1, y: 0 }, { x: -5, y: 0 })).toEqual({ x: 10, y: 10, width: 15, height: 15 });
+    expect(resized(code, { x: 0, y: 1 }, { x: 0, y: -5 })).toEqual({ x: 10, y: 10, width: 15, height: 15 });
   });
 
   it('writes an object of an unknown kind back as it came', () => {
@@ -200,6 +273,8 @@ describe('moving and sizing', () => {
     const small = resizeBadge(moveToSide(done, ['u'], 'back'), { width: 10, height: 10 });
     expect(small.design.front).toEqual([unknown]);
     expect(copiesOf([unknown], () => 'v')).toEqual([]);
+    for (const mark of ['isLocked', 'isHidden'] as const)
+      expect(setMark(design, ['u'], mark, true)).toBe(design);
   });
 });
 
@@ -218,6 +293,32 @@ describe('groups and layers', () => {
       }
       expect(ungroupObjects(grouped, ids)).toEqual(design);
     }));
+
+  describe('of a front and a back with two each', () => {
+    const empty = emptyBadge({ width: 100, height: 140, isDoubleSided: true });
+    const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((id) => newObject('text', empty, { id, words: id }));
+    if (!a || !b || !c || !d) throw new Error('An empty badge');
+    const design = { ...empty, front: [a, b], back: [c, d] };
+
+    it('makes a group of each side, which stay two where one is put to the other', () => {
+      const both = groupObjects(design, ['a', 'b', 'c', 'd'], 'g');
+      expect(withGroups(both, ['a'])).toEqual(['a', 'b']);
+      const turned = moveToSide(both, ['a', 'b'], 'back');
+      expect(withGroups(turned, ['a'])).toEqual(['a', 'b']);
+      expect(withGroups(turned, ['c'])).toEqual(['c', 'd']);
+    });
+
+    it('takes nothing locked into a group or to the other side: one alone is no group', () => {
+      const locked = setMark(design, ['b'], 'isLocked', true);
+      expect(groupObjects(locked, ['a', 'b'], 'g')).toBe(locked);
+      expect(moveToSide(locked, ['b'], 'back')).toBe(locked);
+    });
+
+    it('copies what is locked as what is not, a little beside', () => {
+      const [copy] = copiesOf([{ ...a, isLocked: true }], () => 'copy');
+      expect(copy).toEqual({ ...a, id: 'copy', x: a.x + 3, y: a.y + 3 });
+    });
+  });
 
   it('changes the order of layers alone', () =>
     forEachSeed((random) => {

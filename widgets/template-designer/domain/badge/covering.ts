@@ -19,6 +19,10 @@ export function isDrawnOn(object: BadgeObject, area: Box): boolean {
   return object.kind !== 'shape' || isShapeOn(object, area);
 }
 
+/** Whether something with ends as round as it is high reaches into the area, as a hole does. */
+export const isRoundOn = (round: Box, area: Box): boolean =>
+  isReached({ ...round, rx: round.height / 2, ry: round.height / 2 }, area);
+
 /** Whether the fill of a shape is seen behind all of the area. */
 export const isFilledBehind = (shape: ShapeObject, area: Box): boolean =>
   shape.shape !== 'line' && isSeen(shape.fill) && isWithin(area, outlineOf(shape, 0));

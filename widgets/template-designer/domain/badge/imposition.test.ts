@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { emptyBadge, type BadgeDesign } from '#shared/lib/badges/design.ts';
 import { between, close, forEachSeed } from '#test/support/anyBadge.ts';
-import { oneUp, onA4, onLabels, printerFlip, roomOnA4, type Imposition } from './imposition.ts';
+import {
+  oneUp,
+  onA4,
+  onLabels,
+  printerFlip,
+  roomOnA4,
+  roomOnLabels,
+  usualLayout,
+  type Imposition,
+} from './imposition.ts';
+import { badgePresets } from './size.ts';
 
 const badge = (width: number, height: number, more: Partial<BadgeDesign> = {}): BadgeDesign => ({
   ...emptyBadge({ width, height }),
@@ -69,6 +79,23 @@ describe('labels of a sheet (screens.md §5)', () => {
 
   it('are none of another size', () => {
     expect(onLabels(badge(80, 50), 1)).toBeNull();
+  });
+});
+
+describe('a label', () => {
+  const rooms = { one: () => 1, a4: roomOnA4, labels: roomOnLabels };
+
+  it.each([
+    ['label1', 8, 'labels'],
+    ['label2', 12, 'a4'],
+    ['label3', 21, 'labels'],
+    ['card', 1, 'one'],
+    ['holder', 1, 'one'],
+  ] as const)('%s is %d on a sheet unless somebody says otherwise', (id, room, layout) => {
+    const preset = badgePresets.find((one) => one.id === id);
+    const of = badge(preset?.width ?? NaN, preset?.height ?? NaN);
+    expect(usualLayout(of)).toBe(layout);
+    expect(rooms[usualLayout(of)](of)).toBe(room);
   });
 });
 

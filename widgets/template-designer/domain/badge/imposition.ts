@@ -1,6 +1,6 @@
 /** Where badges stand on paper, both sides, and where they are cut (screens.md §5 «Multi-up on A4»). Pure; millimetres. */
 import type { BadgeDesign, BadgeSide } from '#shared/lib/badges/design.ts';
-import { sheetOf, type LabelSheet } from './size.ts';
+import { isLabel, sheetOf, type LabelSheet } from './size.ts';
 
 export interface Paper {
   readonly width: number;
@@ -71,6 +71,15 @@ export function roomOnLabels(badge: Badge): number {
 
 /** How many there is room for on A4. */
 export const roomOnA4 = (badge: Badge): number => roomOf(bestGrid(badge));
+
+/** One a page, as many as there is room for on A4, or on the labels of a sheet. */
+export type PaperLayout = 'one' | 'a4' | 'labels';
+
+/** How a badge of this size is printed unless somebody says otherwise: as the name of a label has it, any other alone. */
+export function usualLayout(badge: Badge): PaperLayout {
+  if (roomOnLabels(badge) > 0) return 'labels';
+  return isLabel(badge) && roomOnA4(badge) > 0 ? 'a4' : 'one';
+}
 
 function bestGrid(badge: Badge): Grid {
   const border = badge.bleed + mark.gap + mark.length;

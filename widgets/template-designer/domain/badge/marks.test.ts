@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import { badgeSides } from '#shared/lib/badges/design.ts';
 import { badgePresets } from './size.ts';
 import { holesOf } from './marks.ts';
 
@@ -11,6 +12,16 @@ describe('holes (screens.md §5 «holes»)', () => {
       { x: 8, y: 4, width: 5, height: 5 },
       { x: 87, y: 4, width: 5, height: 5 },
     ]);
+  });
+
+  it.each([badgeSides.min, 12, 20, 25.9, 26, 33, 34, 40])('are two that do not meet on %s mm', (width) => {
+    const [left, right] = holesOf({ width, holes: 'two' });
+    if (!left || !right) throw new Error('Not two');
+    const between = right.x - left.x - left.width;
+    expect(left.x).toBeGreaterThanOrEqual(2);
+    expect(between).toBeGreaterThanOrEqual(2);
+    expect(width - right.x - right.width).toBeCloseTo(left.x);
+    expect(left.width).toBe(width < 25 ? width / 5 : 5);
   });
 
   it.each(badgePresets)('lie on a badge of $width mm, beside each other', ({ width }) => {

@@ -132,10 +132,10 @@ export function ungroupObjects(design: BadgeDesign, ids: readonly string[]): Bad
 /** `top` and `bottom` go all the way. */
 export type LayerStep = 'up' | 'down' | 'top' | 'bottom';
 
-/** Moves them among the layers of their side; their own order stays. */
+/** Moves them among the layers of their side; their own order stays, and so does what is locked. */
 export function moveLayers(design: BadgeDesign, ids: readonly string[], step: LayerStep): BadgeDesign {
   const moved = (objects: readonly BadgeObject[]) => {
-    const isOwn = ({ id }: BadgeObject) => ids.includes(id);
+    const isOwn = ({ id, isLocked }: BadgeObject) => isLocked !== true && ids.includes(id);
     if (step === 'top') return [...objects.filter((one) => !isOwn(one)), ...objects.filter(isOwn)];
     if (step === 'bottom') return [...objects.filter(isOwn), ...objects.filter((one) => !isOwn(one))];
     return step === 'up' ? raised(objects, isOwn) : raised(objects.toReversed(), isOwn).toReversed();
@@ -161,13 +161,54 @@ export function mapObjects(design: BadgeDesign, change: (object: BadgeObject) =>
   return withSides(design, design.front.map(change), design.back.map(change));
 }
 
-/** The same design where these are the objects that it has. */
-function withSides(
+/** The same design where these are the objects that it has; a side that has the same ones as before is the same list. */
+export function withSides(
   design: BadgeDesign,
   front: readonly BadgeObject[],
   back: readonly BadgeObject[],
 ): BadgeDesign {
-  const isSame = (one: readonly BadgeObject[], other: readonly BadgeObject[]) =>
-    one.length === other.length && one.every((object, at) => object === other[at]);
-  return isSame(front, design.front) && isSame(back, design.back) ? design : { ...design, front, back };
+  const sides = { front: asBefore(design.front, front), back: asBefore(design.back, back) };
+  return sides.front === design.front && sides.back === design.back ? design : { ...design, ...sides };
+}
+
+/** The list as it was where it holds the same now: whoever knows the one need not look into the other. */
+export function asBefore<T>(before: readonly T[], now: readonly T[]): readonly T[] {
+  return before.length === now.length && before.every((one, at) => one === now[at]) ? before : now;
+}
+
+/** Whether two say the same: neither a badge's measures nor an object hold anything in them but values, and what came as it is kept. */
+export function isSame(one: object, other: object): boolean {
+  if (one === other) return true;
+  const values = new Map<string, unknown>(Object.entries(other));
+  const own = Object.entries(one);
+  return own.length === values.size && own.every(([key, value]) => values.get(key) === value);
+}
+
+/** Whether it is the same object, at this place or another. */
+export const isOnlyMoved = (before: BadgeObject, now: BadgeObject): boolean =>
+  isSame(before, { ...now, x: before.x, y: before.y });
+
+/** Whether the badge itself is the same, whatever lies on it. */
+export function isSameSheet(one: BadgeDesign, other: BadgeDesign): boolean {
+  if (one === other) return true;
+  const { front: _front, back: _back, ...sheet } = one;
+  const { front: _otherFront, back: _otherBack, ...otherSheet } = other;
+  return isSame(sheet, otherSheet);
+}
+
+/** Of a side, what lies elsewhere than before, as it is now; `null` where anything else is other than it was. */
+export function movedAmong(
+  before: readonly BadgeObject[],
+  now: readonly BadgeObject[],
+): readonly BadgeObject[] | null {
+  if (before === now) return [];
+  if (before.length !== now.length) return null;
+  const moved: BadgeObject[] = [];
+  const isMoved = now.every((object, at) => {
+    const was = before[at];
+    if (was === object) return true;
+    moved.push(object);
+    return was !== undefined && isOnlyMoved(was, object);
+  });
+  return isMoved ? moved : null;
 }

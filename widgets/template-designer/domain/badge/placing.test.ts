@@ -5,7 +5,7 @@ import { emptyBadge, type BadgeObject, type BadgeDesign } from '#shared/lib/badg
 import { anyBadge, between, close, forEachSeed, idsOf } from '#test/support/anyBadge.ts';
 import { newObject } from './adding.ts';
 import { groupObjects, objectsOf } from './objects.ts';
-import { alignObjects, boundsOf, distributeObjects } from './placing.ts';
+import { alignObjects, boundsOf, distributeObjects, moveObjects, placesOf } from './placing.ts';
 import { linesOf, snap } from './snapping.ts';
 
 describe('aligning and distributing', () => {
@@ -115,6 +115,20 @@ describe('aligning and distributing', () => {
     });
   });
 
+  it('leaves what is locked out: nothing is aligned on it, and it is none of a row', () => {
+    const badge = emptyBadge({ width: 200, height: 50 });
+    const front = [0, 40, 90, 150].map((x, at) => ({
+      ...newObject('rectangle', badge, { id: `o${at}`, words: '' }),
+      x,
+      width: 10,
+      ...(at === 0 && { isLocked: true }),
+    }));
+    const design = { ...badge, front };
+    const places = (given: BadgeDesign) => given.front.map(({ x }) => x);
+    expect(places(alignObjects(design, idsOf(design), 'left'))).toEqual([0, 40, 40, 40]);
+    expect(places(distributeObjects(design, idsOf(design), 'across'))).toEqual([0, 40, 95, 150]);
+  });
+
   it('aligns one alone, or one group, on the badge', () => {
     const design = anyBadge(randomFrom(5), 3);
     const [object] = objectsOf(alignObjects(design, ['o0'], 'right'), ['o0']);
@@ -123,6 +137,41 @@ describe('aligning and distributing', () => {
     const grouped = groupObjects(front, ['o0', 'o1', 'o2'], 'g');
     const box = boundsOf(objectsOf(alignObjects(grouped, ['o1'], 'left'), ['o0', 'o1', 'o2']));
     expect(box?.x).toBeCloseTo(0, 1);
+  });
+});
+
+describe('what is moved away', () => {
+  const badge = emptyBadge({ width: 100, height: 50 });
+  const place = { x: 40, y: 20, width: 10, height: 10 };
+  const design = (more: object): BadgeDesign => ({
+    ...badge,
+    front: [{ ...newObject('rectangle', badge, { id: 'a', words: '' }), ...place, ...more }],
+  });
+
+  it.each([
+    ['2 mm of it', {}, [-8, 98], [-8, 48]],
+    ['all of what is thinner', { width: 1, height: 0.5 }, [0, 99], [0, 49.5]],
+  ] as const)('has %s still on the badge, by hand and by numbers', (_, size, xs, ys) => {
+    const [least, most] = [-500, 500].map(
+      (by) => moveObjects(design(size), ['a'], { x: by, y: by }).front[0],
+    );
+    expect(least).toMatchObject({ x: xs[0], y: ys[0] });
+    expect(most).toMatchObject({ x: xs[1], y: ys[1] });
+    expect(placesOf(badge, { ...place, ...size })).toEqual({
+      x: { min: xs[0], max: xs[1] },
+      y: { min: ys[0], max: ys[1] },
+    });
+  });
+
+  it.each([
+    ['right', 120, 5, { min: -8, max: 120 }],
+    ['left', -40, -5, { min: -40, max: 98 }],
+  ])('comes no further out where it lies outside already, and may stay there: %s', (_, x, out, range) => {
+    const outside = design({ x });
+    expect(moveObjects(outside, ['a'], { x: out, y: 0 })).toBe(outside);
+    expect(moveObjects(outside, ['a'], { x: -out, y: 0 }).front[0]?.x).toBe(x - out);
+    expect(moveObjects(outside, ['a'], { x: 0, y: 1 }).front[0]?.x).toBe(x);
+    expect(placesOf(badge, { ...place, x }).x).toEqual(range);
   });
 });
 
@@ -139,9 +188,7 @@ describe('snapping', () => {
       const tolerance = between(random, 0.1, 3);
       const found = snap(moved, lines, { tolerance });
       const places = [moved[axis], moved[axis] + moved[length] / 2, moved[axis] + moved[length]];
-      const distances = lines
-        .filter((line) => line.axis === axis)
-        .flatMap(({ at }) => places.map((place) => Math.abs(at - place)));
+      const distances = lines[axis].flatMap((at) => places.map((place) => Math.abs(at - place)));
       const least = Math.min(...distances);
       expect(Math.abs(found[axis])).toBeCloseTo(least > tolerance ? 0 : least, 1);
       for (const { at } of found.lines.filter((line) => line.axis === axis))
@@ -151,18 +198,13 @@ describe('snapping', () => {
 
   it('finds the badge’s edges, its margin, and the middle, where it is folded', () => {
     const badge = { ...emptyBadge({ width: 90, height: 50 }), margin: 4 };
-    const along = (axis: 'x' | 'y') =>
-      linesOf(badge, [])
-        .filter((line) => line.axis === axis)
-        .map(({ at }) => at);
-    expect(along('x')).toEqual([0, 4, 45, 86, 90]);
-    expect(along('y')).toEqual([0, 4, 25, 46, 50]);
+    expect(linesOf(badge, [])).toEqual({ x: [0, 4, 45, 86, 90], y: [0, 4, 25, 46, 50] });
   });
 
   it('looks only at the side that is pulled', () => {
     const box = { x: 1, y: 50, width: 10, height: 10 };
-    const lines = [{ axis: 'x', at: 0 } as const];
+    const lines = { x: [0], y: [] };
     expect(snap(box, lines, { tolerance: 2, places: { x: ['end'], y: [] } }).x).toBe(0);
-    expect(snap(box, lines, { tolerance: 2 })).toEqual({ x: -1, y: 0, lines });
+    expect(snap(box, lines, { tolerance: 2 })).toEqual({ x: -1, y: 0, lines: [{ axis: 'x', at: 0 }] });
   });
 });

@@ -66,6 +66,18 @@ export function setBox(design: BadgeDesign, id: string, box: Partial<Box>): Badg
   return changeObjects(design, [id], (object) => placedIn(design, { ...object, ...box }));
 }
 
+/** Where an object may lie, in mm: something of it is in view. One that lies further out may stay there. */
+export function placesOf(
+  design: Pick<BadgeDesign, 'width' | 'height'>,
+  { x, y, width, height }: Box,
+): Readonly<Record<'x' | 'y', { readonly min: number; readonly max: number }>> {
+  const rangeOf = ({ at, min, max }: Span) => ({
+    min: Math.min(at, inMm(min)),
+    max: Math.max(at, inMm(max)),
+  });
+  return { x: rangeOf(spanOf(x, width, design.width)), y: rangeOf(spanOf(y, height, design.height)) };
+}
+
 /** Of a side the smallest that is allowed, in mm. */
 export const leastSideOf = (object: BadgeObject) =>
   object.kind === 'shape' && object.shape === 'line' ? 0.1 : leastSide;

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyBadge, type BadgeDesign } from '#shared/lib/badges/design.ts';
 import { besideOthers, newObject } from './adding.ts';
-import { copiesOf } from './objects.ts';
+import { copiesOf, copyOffset } from './objects.ts';
 import { addObjects } from './placing.ts';
 import { resizeBadge } from './resizing.ts';
 
@@ -58,6 +58,21 @@ describe('another size of the badge (T-4)', () => {
     expect(resizeBadge({ ...one, isDoubleSided: true }, { width: 100, height: 70 }).factor).toBe(0.5);
   });
 
+  it('leaves letters of 4 points, those that were smaller as they were, and no more margin than there is room', () => {
+    const name = { ...made('text', 'name'), size: 20, smallest: 3 };
+    const { design } = resizeBadge(
+      { ...full, front: [name, ...full.front], margin: 9 },
+      { width: 10, height: 14 },
+    );
+    expect(design.front[0]).toMatchObject({ size: 4, smallest: 3 });
+    expect(design.margin).toBe(5);
+  });
+
+  it('makes nothing larger, also where something lies outside', () => {
+    const outside = { ...full, front: [{ ...made('text', 'out'), x: 190, y: 190 }] };
+    expect(resizeBadge(outside, { width: 120, height: 150 })).toMatchObject({ factor: 1 });
+  });
+
   it('leaves the rest of the room on both ends, and codes square', () => {
     const { design, factor } = resizeBadge(full, { width: 86, height: 54 });
     expect(factor).toBeCloseTo(54 / 140);
@@ -87,5 +102,22 @@ describe('what is added', () => {
       expect(new Set(places).size, kind).toBe(16);
       for (const { y, height } of design.front) expect(y + height).toBeLessThanOrEqual(empty.height + 3);
     }
+  });
+
+  it('goes where it would, once no free place is near', () => {
+    const large = emptyBadge({ width: 500, height: 500 });
+    const at = (place: number) => ({
+      ...made('text', `n${place}`),
+      x: place * copyOffset,
+      y: place * copyOffset,
+      width: 20,
+      height: 5,
+    });
+    const design = { ...large, front: Array.from({ length: 60 }, (_, place) => at(place)) };
+    const added = [{ ...at(0), id: 'new' }];
+    expect(besideOthers(design, 'front', added)).toBe(added);
+    expect(besideOthers({ ...design, front: design.front.slice(0, 40) }, 'front', added)[0]?.x).toBe(
+      40 * copyOffset,
+    );
   });
 });

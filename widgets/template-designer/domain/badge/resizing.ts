@@ -1,7 +1,7 @@
 /** Another size of the badge (T-4): nothing piles up at its edge, and nothing is left outside. Millimetres. Pure. */
 import { badgeSides, type BadgeDesign, type BadgeObject } from '#shared/lib/badges/design.ts';
 import { clamp } from '#shared/lib/ranges.ts';
-import { inMm, printedObjects } from './objects.ts';
+import { inMm, printedObjects, withSides } from './objects.ts';
 import { placedIn } from './placing.ts';
 
 interface ResizedBadge {
@@ -34,7 +34,7 @@ export function resizeBadge(design: BadgeDesign, size: Size): ResizedBadge {
     );
   };
   const back = place(design.back, design.isDoubleSided ? factor : factorFor(design.back));
-  return { factor, design: { ...next, front: place(design.front, factor), back } };
+  return { factor, design: withSides(next, place(design.front, factor), back) };
 }
 
 /** 1 where everything has room on a side that is so long now. */

@@ -16,19 +16,20 @@ export interface Snapped {
   readonly lines: readonly SnapLine[];
 }
 
+/** Where the lines of each axis are, each place once. */
+export type LinePlaces = Readonly<Record<SnapLine['axis'], readonly number[]>>;
+
 /** Lines of the badge itself, and of these boxes. */
-export function linesOf(design: BadgeDesign, boxes: readonly Box[]): readonly SnapLine[] {
-  const along = (side: number) => [0, design.margin, side / 2, side - design.margin, side];
-  const own = [
-    ...along(design.width).map((at) => ({ axis: 'x', at }) as const),
-    ...along(design.height).map((at) => ({ axis: 'y', at }) as const),
-  ];
-  const others = boxes.flatMap(({ x, y, width, height }) => [
-    ...[x, x + width / 2, x + width].map((at) => ({ axis: 'x', at }) as const),
-    ...[y, y + height / 2, y + height].map((at) => ({ axis: 'y', at }) as const),
-  ]);
-  return [...own, ...others];
+export function linesOf(design: BadgeDesign, boxes: readonly Box[]): LinePlaces {
+  const own = (side: number) => [0, design.margin, side / 2, side - design.margin, side];
+  const along = (at: number, length: number) => [at, at + length / 2, at + length];
+  return {
+    x: once([...own(design.width), ...boxes.flatMap(({ x, width }) => along(x, width))]),
+    y: once([...own(design.height), ...boxes.flatMap(({ y, height }) => along(y, height))]),
+  };
 }
+
+const once = (places: readonly number[]): readonly number[] => [...new Set(places)];
 
 /** Which places of the box may stick: all where it is moved, the sides that are pulled where it is sized. */
 export interface SnapPlaces {
@@ -41,11 +42,11 @@ export const everyPlace: SnapPlaces = { x: ['start', 'centre', 'end'], y: ['star
 /** The nearest line within the tolerance wins, on each axis by itself. */
 export function snap(
   box: Box,
-  lines: readonly SnapLine[],
+  lines: LinePlaces,
   { tolerance, places = everyPlace }: { readonly tolerance: number; readonly places?: SnapPlaces },
 ): Snapped {
-  const across = nearest(placesOf(box.x, box.width, places.x), linesAt(lines, 'x'), tolerance);
-  const down = nearest(placesOf(box.y, box.height, places.y), linesAt(lines, 'y'), tolerance);
+  const across = nearest(placesOf(box.x, box.width, places.x), lines.x, tolerance);
+  const down = nearest(placesOf(box.y, box.height, places.y), lines.y, tolerance);
   return {
     x: across?.by ?? 0,
     y: down?.by ?? 0,
@@ -55,9 +56,6 @@ export function snap(
     ],
   };
 }
-
-const linesAt = (lines: readonly SnapLine[], axis: 'x' | 'y') =>
-  lines.flatMap((line) => (line.axis === axis ? [line.at] : []));
 
 function placesOf(at: number, length: number, places: SnapPlaces['x']): readonly number[] {
   return places.map((place) => (place === 'start' ? at : place === 'end' ? at + length : at + length / 2));

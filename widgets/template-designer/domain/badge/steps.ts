@@ -1,5 +1,6 @@
 /** Undo and redo of a badge: designs are never changed, so a step is the design before it. Pure. */
 import type { BadgeDesign, BadgeObject } from '#shared/lib/badges/design.ts';
+import { isSame, isSameSheet } from './objects.ts';
 
 export interface Steps {
   readonly design: BadgeDesign;
@@ -34,22 +35,12 @@ export function withStep(steps: Steps, design: BadgeDesign, part: string | null 
 
 /** Whether two say the same of the badge and of each object on it. */
 function isSameDesign(one: BadgeDesign, other: BadgeDesign): boolean {
-  const { front, back, ...rest } = one;
-  const { front: otherFront, back: otherBack, ...others } = other;
-  return one === other || (isSame(rest, others) && areSame(front, otherFront) && areSame(back, otherBack));
+  return isSameSheet(one, other) && areSame(one.front, other.front) && areSame(one.back, other.back);
 }
 
 const areSame = (one: readonly BadgeObject[], other: readonly BadgeObject[]) =>
   one === other ||
   (one.length === other.length && one.every((object, at) => isSame(object, other[at] ?? {})));
-
-/** Neither a badge nor an object holds anything in it but values, and what came as it is kept. */
-function isSame(one: object, other: object): boolean {
-  if (one === other) return true;
-  const values = new Map<string, unknown>(Object.entries(other));
-  const own = Object.entries(one);
-  return own.length === values.size && own.every(([key, value]) => values.get(key) === value);
-}
 
 export function undone({ design, past, future, part }: Steps): Steps {
   const before = past.at(-1);

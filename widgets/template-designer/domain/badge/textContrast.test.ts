@@ -93,3 +93,11 @@ describe('a text and what is behind it (screens.md §5 «Readability meter»)', 
     expect(contrast('#fff', [], [shape('#000')])).toBe(1);
   });
 });
+
+it('is not said of a text behind which shapes that are seen through give too many colours', () => {
+  const glass = (at: number) =>
+    shape(`rgba(${at * 7}, ${255 - at * 9}, ${at * 13}, 0.3)`, { id: `s${at}`, width: 20 + at });
+  const layers = (count: number) => Array.from({ length: count }, (_, at) => glass(at));
+  expect(contrast('#000000', layers(3))).toBeGreaterThan(leastContrast);
+  expect(contrast('#000000', layers(12))).toBeNull();
+});

@@ -34,18 +34,18 @@ export interface FrameOptions {
 
 /** Comes last, so that it holds whatever the mail says. */
 const canvasSheet = `
-  :root { color-scheme: light; background: #ffffff }
-  body { min-height: 100vh; margin: 0; cursor: default; user-select: none; -webkit-user-select: none }
-  [data-ew-block]:empty, [data-ew-empty] { min-height: 32px; outline: 1px dashed #8a94a6; outline-offset: -1px }
+  :root { color-scheme: light; background: #fff }
+  body { min-height: 100vh; margin: 0; user-select: none; -webkit-user-select: none }
+  [data-ew-block]:empty, [data-ew-empty] { min-height: 32px; outline: 1px dashed #3c4658; outline-offset: -1px }
   [data-ew-block]:hover:not(:has([data-ew-block]:hover)) { outline: 1px solid #7aa2ff; outline-offset: -1px }
-  [data-ew-selected] { outline: 2px solid #1f4fd8 !important; outline-offset: -2px !important }
-  [data-ew-selected]:has([data-ew-editing]) { outline: 1px dashed #7aa2ff !important; outline-offset: -1px !important }
+  [data-ew-selected] { outline: 2px solid #1f4fd8 !important; outline-offset: -2px !important; box-shadow: inset 0 0 0 4px #fff !important }
+  [data-ew-selected]:has([data-ew-editing]) { outline: 1px dashed #7aa2ff !important }
   [data-ew-editing] { user-select: text; -webkit-user-select: text; cursor: text; outline: 2px solid #1f4fd8 !important; outline-offset: 2px; min-width: 8px }
-  [data-ew-tag] { padding: 0 .35em; border-radius: .5em; background: #e5edff !important; color: #14318c !important; outline: 1px solid #9db7ff; outline-offset: -1px; box-decoration-break: clone; -webkit-box-decoration-break: clone }
-  [data-ew-tag][data-ew-unknown] { background: #fff0d1 !important; color: #6b3d00 !important; outline: 1px dashed #b26a00 }
+  [data-ew-tag] { padding: 0 .35em; border-radius: .5em; background: #e5edff !important; color: #14318c !important; outline: 1px solid #7aa2ff; outline-offset: -1px; box-decoration-break: clone; -webkit-box-decoration-break: clone }
+  [data-ew-tag][data-ew-unknown] { background: #fff0d1 !important; color: #6b3d00 !important; outline: 1px dashed #6b3d00 }
   [data-ew-editing] [data-ew-tag] { user-select: all; -webkit-user-select: all }
-  [data-ew-drop] { position: absolute; z-index: 2147483647; pointer-events: none; background: #1f4fd8; border-radius: 2px }
-  [data-ew-locked] { min-height: 24px; background: repeating-linear-gradient(45deg, #f1f3f7, #f1f3f7 8px, #e6e9f0 8px, #e6e9f0 16px); color: #3c4658; font: 13px/1.5 sans-serif; padding: 8px; text-align: center }
+  [data-ew-drop] { position: absolute; z-index: 99999; pointer-events: none; background: #1f4fd8 }
+  [data-ew-locked] { background: repeating-linear-gradient(45deg, #eee 0 8px, #e6e6e6 0 16px); color: #3c4658; font: 13px sans-serif; padding: 8px; text-align: center }
   @media (forced-colors: active) { [data-ew-selected] { outline-color: Highlight !important } }
 `;
 
@@ -53,13 +53,7 @@ export function openFrame({ place, title, onLoad, onBuilt, onDrawn, onError }: F
   const element = document.createElement('iframe');
   element.title = title;
   element.setAttribute('sandbox', foreignSandbox);
-  Object.assign(element.style, {
-    display: 'block',
-    border: '0',
-    inlineSize: '100%',
-    blockSize: '100%',
-    marginInline: 'auto',
-  });
+  element.style.cssText = 'display: block; inline-size: 100%; block-size: 100%; border: 0';
   let page: Document | null = null;
   let sheets = '';
   let content: ForeignContent | null = null;
