@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { emptyBadge, type BadgeDesign, type TextObject } from '#shared/lib/badges/design.ts';
 import { designerSite } from '#test/support/designerSite.ts';
 import { jobsOf, printedPdf, standInForPrinter } from '#test/support/printedJobs.ts';
-import type { PdfBox, PdfPage } from '#test/support/readPdf.ts';
+import { at, expectDrawn, lineOf, middleOf, near } from '#test/support/onPaper.ts';
+import type { PdfPage } from '#test/support/readPdf.ts';
 
 const { open, site } = designerSite();
 
@@ -57,38 +58,29 @@ const code = {
   content: 'https://forum.example',
   colour: '#000000',
 } as const;
+const bar = { id: 'bar', kind: 'status', x: 32, y: 49, width: 48, height: 4, hasLabel: false } as const;
+const area = {
+  id: 'area',
+  kind: 'shape',
+  shape: 'rectangle',
+  x: 56,
+  y: 6,
+  width: 8,
+  height: 9,
+  fill: '#1558c0',
+  stroke: null,
+  strokeWidth: 0,
+  radius: 0,
+} as const;
 const behind = text('behind', '{{registration_id}}', { x: 12, y: 10, width: 40, align: 'center' });
 
 /** A bank card that is wider than high: on its long edge it is turned upwards, like a calendar. */
 const badge: BadgeDesign = {
   ...emptyBadge({ width: 86, height: 54, isDoubleSided: true }),
   bleed: 0,
-  front: [latin, arabic, middle, whose, dot, code],
+  front: [latin, arabic, middle, whose, dot, code, bar, area],
   back: [behind],
 };
-
-const near = (is: number | undefined, should: number) => {
-  expect(Math.abs((is ?? NaN) - should), `${is} mm is not ${should} mm`).toBeLessThan(0.5);
-};
-
-/** Of all that is written between two heights, beside each other. */
-function lineOf(page: PdfPage | undefined, area: PdfBox) {
-  const parts = (page?.texts ?? []).filter(
-    ({ x, y, width }) =>
-      x + width / 2 > area.x && x + width / 2 < area.x + area.width && y > area.y && y < area.y + area.height,
-  );
-  return {
-    text: parts.map((part) => part.text).join(''),
-    left: Math.min(...parts.map(({ x }) => x)),
-    right: Math.max(...parts.map(({ x, width }) => x + width)),
-    baseline: parts[0]?.y,
-  };
-}
-
-const middleOf = ({ x, width }: Pick<PdfBox, 'x' | 'width'>) => x + width / 2;
-
-/** With the corner of its badge somewhere on the paper. */
-const at = <B extends PdfBox>(box: B, x: number, y: number): B => ({ ...box, x: box.x + x, y: box.y + y });
 
 /** Where a text begins and ends, by the side to which the job puts it, or else by its own direction. */
 const sideOf = (job: string, id: 'latin' | 'arabic') =>
@@ -114,15 +106,8 @@ function expectFront(
     near(isLeft ? line?.left : line?.right, x + (object?.x ?? NaN) + (isLeft ? 0 : (object?.width ?? NaN)));
   }
   near(((lines[2]?.line.left ?? NaN) + (lines[2]?.line.right ?? NaN)) / 2, x + middle.x + middle.width / 2);
-  const boxes = { dot: at(dot, x, y), code: at(code, x, y) };
-  const nearest = (list: readonly PdfBox[], box: PdfBox) =>
-    list.find((one) => Math.hypot(one.x - box.x, one.y - box.y) < 2 && Math.abs(one.width - box.width) < 2);
-  const drawn = {
-    dot: nearest(page?.pictures ?? [], boxes.dot),
-    code: nearest(page?.paths ?? [], boxes.code),
-  };
-  for (const name of ['dot', 'code'] as const)
-    for (const side of ['x', 'y', 'width', 'height'] as const) near(drawn[name]?.[side], boxes[name][side]);
+  expectDrawn(page?.pictures, at(dot, x, y));
+  for (const object of [code, bar, area]) expectDrawn(page?.paths, at(object, x, y));
 }
 
 const words = {
@@ -235,6 +220,122 @@ describe.each(['en', 'ar'] as const)('a badge printed from the designer in %s', 
   });
 });
 
+const english = 'en' as const;
+
+/** Where the corners of badges are: as many beside and below each other, as far from one to the next. */
+const cornersOf = (
+  [columns, rows]: readonly [number, number],
+  [left, top]: readonly [number, number],
+  [stepX, stepY]: readonly [number, number],
+) =>
+  Array.from({ length: columns * rows }, (_, one) => ({
+    x: left + stepX * (one % columns),
+    y: top + stepY * Math.floor(one / columns),
+  }));
+
+const sampleTexts = (page: PdfPage | undefined) =>
+  (page?.texts ?? []).filter(({ text: words }) => /^sample-\d+$/.test(words));
+
+/** That a text stands on each of the badges whose corners these are, and on no other. */
+function expectOnEach(
+  page: PdfPage | undefined,
+  object: TextObject,
+  corners: readonly { readonly x: number; readonly y: number }[],
+  baseline: (of: TextObject) => number,
+) {
+  const found = sampleTexts(page);
+  expect(found).toHaveLength(corners.length);
+  for (const corner of corners) {
+    const [x, y] = [corner.x + middleOf(object), corner.y + baseline(object)];
+    const nearest = found.toSorted(
+      (one, other) => Math.hypot(middleOf(one) - x, one.y - y) - Math.hypot(middleOf(other) - x, other.y - y),
+    )[0];
+    near(nearest && middleOf(nearest), x);
+    near(nearest?.y, y);
+  }
+}
+
+describe('labels printed from the designer', () => {
+  const front = text('front', '{{registration_id}}', { x: 4, y: 4, width: 40, align: 'center' });
+  const back = text('back', '{{registration_id}}', { x: 6, y: 20, width: 30, align: 'center' });
+
+  it('lie on those of their sheet, and a printer that prints elsewhere is made up for', async () => {
+    const size = { width: 63.5, height: 38.1, isDoubleSided: true };
+    const { print, baseline, dialog } = await openBadge(english, {
+      ...emptyBadge(size),
+      front: [front],
+      back: [back],
+    });
+    const corners = cornersOf([3, 7], [7.25, 15.15], [66, 38.1]);
+    // Wider than high: on its long edge it is turned upwards.
+    const behindThem = corners.map(({ x, y }) => ({ x, y: 297 - y - 38.1 }));
+    const { pages } = await print();
+    expect(pages).toHaveLength(2);
+    expectOnEach(pages[0], front, corners, baseline);
+    expectOnEach(pages[1], back, behindThem, baseline);
+    await dialog.getByText('This device’s printer').click();
+    const measure = async (name: string, length: string) => {
+      await dialog.getByRole('textbox', { name }).fill(length);
+      await dialog.getByRole('textbox', { name }).press('Enter');
+    };
+    // 2 % too long, and further to the right and lower on each side.
+    const found = { 'Line down': '282.54', 'Front, left': '12', 'Front, top': '11.2', 'Back, left': '9' };
+    for (const [name, length] of Object.entries(found)) await measure(name, length);
+    await dialog.getByRole('button', { name: 'Keep', exact: true }).click();
+    await dialog.getByText(/Printed with what was measured/).waitFor();
+    const corrected = (await print()).pages;
+    const meant =
+      (object: TextObject, by: readonly [number, number]) => (corner: (typeof corners)[number]) => ({
+        x: corner.x - by[0],
+        y: (corner.y + baseline(object) - by[1]) / 1.02 - baseline(object),
+      });
+    expectOnEach(corrected[0], front, corners.map(meant(front, [2, 1])), baseline);
+    expectOnEach(corrected[1], back, behindThem.map(meant(back, [-1, -0.2])), baseline);
+  });
+
+  it('are cut out, twelve of 80 × 50 mm, and fewer with their bleed, turned over on the short edge', async () => {
+    const size = { width: 80, height: 50, isDoubleSided: true };
+    const full = { ...area, x: -2, y: -2, width: 84, height: 54 };
+    const { print, baseline, dialog, choose, root, box, tab, button } = await openBadge(english, {
+      ...emptyBadge(size),
+      flip: 'short-edge',
+      front: [full, front],
+      back: [back],
+    });
+    const twelve = (await print()).pages;
+    expect(twelve).toHaveLength(2);
+    const corners = cornersOf([3, 4], [28.5, 5], [80, 50]);
+    near(twelve[0]?.width, 297);
+    expectOnEach(twelve[0], front, corners, baseline);
+    expectOnEach(twelve[1], back, corners, baseline);
+    const marks = twelve[0]?.paths.find(({ width }) => width > 240 && width < 260);
+    near(marks?.x, 23.5);
+    near(marks?.y, 0);
+    near(marks?.width, 250);
+    near(marks?.height, 210);
+    await dialog.press('Escape');
+    await tab('Badge').click();
+    await box('Bleed').fill('2');
+    await box('Bleed').press('Enter');
+    await button('Print').click();
+    await root.getByText('10 on a sheet, with crop marks').waitFor();
+    await choose('Those of twelve hard names');
+    const bled = (await print()).pages;
+    expect(bled).toHaveLength(4);
+    const ten = cornersOf([2, 5], [23, 15.5], [84, 54]);
+    expectOnEach(bled[0], front, ten, baseline);
+    for (const { x, y } of ten) expectDrawn(bled[0]?.paths, at(full, x, y));
+    const nameOf = (one: { readonly text: string }) => one.text;
+    for (const [before, after] of [bled.slice(0, 2), bled.slice(2)])
+      for (const one of sampleTexts(before)) {
+        const other = sampleTexts(after).find((that) => nameOf(that) === nameOf(one));
+        // Wider than high: on its short edge it is turned sideways.
+        near(other && middleOf(other), 210 - (middleOf(one) - middleOf(front)) - 80 + middleOf(back));
+        near(other?.y, one.y - baseline(front) + baseline(back));
+      }
+  });
+});
+
 describe('a font of the page', () => {
   /** Three times as wide as others of its size. */
   const face = '@font-face { font-family: House; src: url(house.woff2); size-adjust: 300% }';
@@ -276,55 +377,3 @@ describe('a font of the page', () => {
     expect(size).toBeLessThan(12);
   });
 });
-
-describe.each(['en', 'ar'] as const)('a badge printed from the badge generator in %s', (language) => {
-  it('is a page as large as the badge, each line where the preview has it', async () => {
-    const { page, island } = await site.open(`/admin/badge-generator?event=1&locale=${language}`, {
-      prepare: (one) => one.addInitScript(standInForPrinter),
-    });
-    const root = island('badge-generator');
-    const box = root.getByRole('combobox').first();
-    await box.fill('a');
-    await root.getByRole('option').first().waitFor();
-    await root.locator('[role="img"] [data-object]').first().waitFor();
-    const preview = await page.evaluate(linesOfPreview);
-    await box.press('Enter');
-    await expect.poll(() => jobsOf(page)).toHaveLength(1);
-    const [job = ''] = await jobsOf(page);
-    const [size] = /size: [\d.]+cm [\d.]+cm/.exec(job) ?? [];
-    const [width = NaN, height = NaN] = [...(size ?? '').matchAll(/[\d.]+/g)].map(([cm]) => Number(cm) * 10);
-    const pages = await printedPdf(page, job);
-    expect(pages).toHaveLength(1);
-    near(pages[0]?.width, width);
-    near(pages[0]?.height, height);
-    expect(preview.lines.length).toBeGreaterThan(0);
-    for (const line of preview.lines) {
-      const scale = width / preview.width;
-      const area = { x: 0, y: line.top * scale, width, height: (line.bottom - line.top) * scale };
-      const printed = lineOf(pages[0], area);
-      near(printed.left, line.left * scale);
-      near(printed.right, line.right * scale);
-      near(printed.baseline, line.baseline * scale);
-    }
-  });
-});
-
-/** Of the badge on the screen, in pixels from its corner. */
-function linesOfPreview() {
-  const host = document.querySelector('[data-widget="badge-generator"]')?.shadowRoot;
-  const sheet = host?.querySelector('[role="img"]')?.firstElementChild;
-  const corner = sheet?.getBoundingClientRect() ?? new DOMRect();
-  const lines = [...(sheet?.querySelectorAll('[data-object] > div') ?? [])].map((line) => {
-    const range = document.createRange();
-    range.selectNodeContents(line);
-    const { left, right, top: start, bottom } = range.getBoundingClientRect();
-    const mark = document.createElement('span');
-    mark.style.cssText = 'display: inline-block; width: 0; height: 0';
-    line.append(mark);
-    const baseline = mark.getBoundingClientRect().bottom;
-    mark.remove();
-    const [x, y] = [corner.left, corner.top];
-    return { left: left - x, right: right - x, top: start - y, bottom: bottom - y, baseline: baseline - y };
-  });
-  return { width: corner.width, lines };
-}

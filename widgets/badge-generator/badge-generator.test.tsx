@@ -1,5 +1,5 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { calls, contact, nextUser, openBadges } from '#test/support/openBadges.ts';
 import { printer, resetPrinter } from '#test/support/standInPrinter.ts';
 
@@ -26,7 +26,9 @@ describe('settings (S2 §3, §5)', () => {
       }),
     );
     expect(shown).toEqual(['10', '0.5', '38', '23']);
-    expect(first.screen.getByRole('combobox', { name: 'Style of the name' }).textContent).toContain('Bold');
+    const styleOf = (text: string) =>
+      first.screen.getByRole('combobox', { name: `Style of the ${text}` }).textContent;
+    expect([styleOf('name'), styleOf('organisation')]).toEqual(['Bold', 'Normal']);
     fireEvent.change(await field(first, 'Width'), { target: { value: '8,5' } });
     fireEvent.click(first.button('Save'));
     await first.box();
@@ -49,12 +51,40 @@ describe('settings (S2 §3, §5)', () => {
     expect(await page.screen.findByText(/^A number from/)).toBeTruthy();
   });
 
-  it('say that the events could not be loaded', async () => {
+  it('say that a margin leaves no room, are saved by the mouse alone, and put a bar on the badge', async () => {
+    const page = await openBadges({ props: { eventId: undefined } });
+    fireEvent.click(await page.screen.findByRole('combobox', { name: /^Event/ }));
+    fireEvent.click(await page.screen.findByRole('option', { name: 'Winter Forum' }));
+    fireEvent.change(page.screen.getByRole('textbox', { name: 'Margin' }), { target: { value: '5' } });
+    fireEvent.click(page.button('Save'));
+    await page.screen.findByText('Between these margins there is no room left.');
+    fireEvent.change(page.screen.getByRole('textbox', { name: 'Margin' }), { target: { value: '1' } });
+    fireEvent.click(page.screen.getByRole('checkbox', { name: 'Print a bar in the colour of the status' }));
+    fireEvent.click(page.button('Save'));
+    await page.screen.findByText('Search for someone: their badge is shown here.');
+    await page.type('a');
+    const [first] = await page.screen.findAllByRole('option');
+    if (first) fireEvent.click(first);
+    const preview = await page.screen.findByRole('img', {
+      name: /^Badge of .*Ana.*, as it will be printed$/,
+    });
+    await waitFor(() => expect(preview.querySelectorAll('[data-object] svg')).toHaveLength(1));
+    fireEvent.click(page.button('Print'));
+    await waitFor(() => expect(printer.jobs).toEqual([[expect.stringContaining('Ana')]]));
+  });
+
+  it('say that the events could not be loaded, and ask again (X-15)', async () => {
+    let asked = 0;
     const page = await openBadges({
       props: { eventId: undefined },
-      answers: { [calls.events]: () => new Response('<html>', { status: 422 }) },
+      answers: {
+        [calls.events]: () =>
+          (asked += 1) === 1 ? new Response('<html>', { status: 422 }) : [{ id: 1, name: 'Summer Forum' }],
+      },
     });
     expect(await page.screen.findByText('The events could not be loaded.')).toBeTruthy();
+    fireEvent.click(page.button('Retry'));
+    expect(await page.screen.findByRole('combobox', { name: /^Event/ })).toBeTruthy();
   });
 });
 
@@ -88,7 +118,45 @@ describe('the desk (screens.md §6)', () => {
     ]);
   });
 
-  it('drops answers that come late', async () => {
+  it('asks 300 ms after the last key, and never before (T-16)', async () => {
+    const page = await openBadges();
+    const box = await page.box();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+    const asked = () => page.server.callsTo(calls.contacts).map(({ path }) => path);
+    fireEvent.change(box, { target: { value: 'a' } });
+    await pass(299);
+    fireEvent.change(box, { target: { value: 'an' } });
+    await pass(299);
+    expect(asked()).toEqual([]);
+    await pass(1);
+    expect(asked()).toEqual(['/api/badges/get-contacts-by-name-json/an/1']);
+  });
+
+  it('shows the first of very many, and prints whom a registration names wherever they stand', async () => {
+    const many = Array.from({ length: 5_000 }, (_, at) => contact(10_000 + at, `Guest${at}`));
+    const page = await openBadges({ answers: { [calls.contacts]: many } });
+    await page.type('g');
+    expect(await page.names()).toHaveLength(50);
+    expect(page.screen.getByText('The first 50 of 5,000 are shown: type on to see others.')).toBeTruthy();
+    const chosen = () => page.screen.getByRole('option', { selected: true }).textContent;
+    await page.press('ArrowUp');
+    expect(chosen()).toContain('Guest49');
+    await page.press('ArrowDown');
+    expect(chosen()).toContain('Guest0');
+    await page.type('14000');
+    await waitFor(() => expect(chosen()).toContain('Guest4000'));
+    expect(await page.names()).toHaveLength(51);
+    await page.press('ArrowUp');
+    expect(chosen()).toContain('Guest49');
+    await page.type('14001');
+    await waitFor(() => expect(chosen()).toContain('Guest4001'));
+    await page.press('Enter');
+    await waitFor(() => expect(printer.jobs).toEqual([[expect.stringContaining('Guest4001')]]));
+  });
+
+  it('stops asking for what is out of date, and drops answers that come late (T-16)', async () => {
     const page = await openBadges({
       answers: {
         [calls.contacts]: ({ path }: { readonly path: string }) =>
@@ -97,8 +165,9 @@ describe('the desk (screens.md §6)', () => {
     });
     const held = page.server.hold(calls.contacts);
     await page.type('old');
-    await held.arrived;
+    const { signal } = await held.arrived;
     await page.type('new');
+    expect(signal.aborted).toBe(true);
     expect(await page.names()).toEqual([expect.stringContaining('New')]);
     await act(async () => held.release());
     expect(await page.names()).toEqual([expect.stringContaining('New')]);

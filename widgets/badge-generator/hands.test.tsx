@@ -76,6 +76,27 @@ describe('scans and keys', () => {
     expect(page.screen.queryByText(said, { selector: 'p' })).toBeNull();
   });
 
+  it('leaves keys alone that an input method needs to write a name', async () => {
+    const page = await openBadges();
+    await page.type('a');
+    await page.screen.findAllByRole('option');
+    for (const more of [
+      {},
+      { ctrlKey: true },
+      { ctrlKey: true, shiftKey: true },
+      { altKey: true, code: 'Digit1' },
+    ])
+      await page.press('Enter', { ...more, isComposing: true });
+    await page.press('ArrowDown', { isComposing: true });
+    await page.press('Escape', { isComposing: true });
+    expect(await page.box()).toHaveProperty('value', 'a');
+    expect(page.screen.getByRole('option', { selected: true }).textContent).toContain('Ana');
+    expect(page.screen.queryByRole('button', { name: 'Print it' })).toBeNull();
+    expect(printer.jobs).toEqual([]);
+    await page.press('Enter');
+    await waitFor(() => expect(printer.jobs).toEqual([[expect.stringContaining('Ana')]]));
+  });
+
   it('shows whom it will print', async () => {
     const page = await openBadges();
     await page.type('12');
@@ -109,6 +130,15 @@ describe('scans and keys', () => {
     );
   });
 });
+
+function refuseToKeep() {
+  vi.spyOn(sessionStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+}
+
+/** Whether the browser would ask before the page goes. */
+const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 describe('what is in hand', () => {
   const queued = async (page: Awaited<ReturnType<typeof openBadges>>) => {
@@ -150,7 +180,6 @@ describe('what is in hand', () => {
 
   it('is asked about before the page goes: it is kept nowhere', async () => {
     const page = await openBadges();
-    const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(isAsked()).toBe(false);
     await queued(page);
     expect(isAsked()).toBe(true);
@@ -158,13 +187,48 @@ describe('what is in hand', () => {
     expect(isAsked()).toBe(false);
   });
 
-  it('is asked about before the page goes where a print is not noted, and nobody is named to keep it for', async () => {
-    const page = await openBadges({ props: { userId: undefined } });
-    page.server.fail(calls.history, { status: 422 }, { times: 1 });
-    await page.type('12');
+  it.each([
+    ['nobody is named to keep it for', undefined, false],
+    ['it is kept for as long as the tab is open', nextUser(), false],
+    ['nothing can be kept', nextUser(), true],
+  ])(
+    'is asked about before the page goes while a print is not noted, also where %s',
+    async (_, userId, isRefused) => {
+      vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      if (isRefused) refuseToKeep();
+      const page = await openBadges({ props: { userId, idempotent: true } });
+      page.server.fail(calls.history, { status: 503 });
+      await page.type('12');
+      await page.press('Enter');
+      await page.screen.findByText(/waits to be noted/);
+      expect(isAsked()).toBe(true);
+      page.server.mend();
+      act(() => void dispatchEvent(new Event('online')));
+      await waitFor(() => expect(page.screen.queryByText(/waits to be noted/)).toBeNull());
+      expect(isAsked()).toBe(false);
+    },
+  );
+
+  it('is asked about while it is on its way to the printer, and no more once the dialog was shown', async () => {
+    const page = await openBadges();
+    const opened = deferred<void>();
+    const closed = deferred<void>();
+    printer.opened = opened.promise;
+    printer.closed = closed.promise;
+    await queued(page);
+    await page.press('Enter', { ctrlKey: true, shiftKey: true });
+    await page.screen.findByText('Printing the badge…', { selector: 'p' });
+    expect(page.screen.queryByRole('button', { name: 'Print it' })).toBeNull();
+    expect(isAsked()).toBe(true);
+    await page.type('11');
     await page.press('Enter');
-    await page.screen.findByRole('button', { name: 'Leave it' });
-    expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+    await waitFor(async () => expect(await page.box()).toHaveProperty('value', ''));
+    await act(async () => opened.resolve());
+    await waitFor(() => expect(printer.jobs).toHaveLength(2));
+    await waitFor(() => expect(page.server.callsTo(calls.history)).toHaveLength(2));
+    await waitFor(() => expect(isAsked()).toBe(false));
+    await act(async () => closed.resolve());
+    expect(isAsked()).toBe(false);
   });
 
   it('stays while the settings are looked at, and the box has the focus again', async () => {

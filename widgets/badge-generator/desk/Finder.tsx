@@ -1,6 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import type { BadgeContact } from '#shared/api/badges.ts';
+import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { stepsOf } from '#shared/interaction/moves.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -29,12 +30,17 @@ interface FinderProps {
 /** The search box and whom it finds; the keys stay in the box. */
 export function Finder({ input, search, printOf, note, onType, onCloseNote, onMeant }: FinderProps) {
   const t = useTexts('badge-generator');
+  const format = useFormat();
   const id = useId();
-  const { text, state, found, at, replaceable } = search;
+  const { text, state, found, shown, at, replaceable } = search;
   // Before the next key: a scan must not be written behind what is left.
   useLayoutEffect(() => {
     if (replaceable > 0) input.current?.select();
   }, [input, replaceable]);
+  // Whom a registration names is shown wherever it stands.
+  const drawn = found
+    .map((contact, index) => ({ contact, index }))
+    .filter(({ index }) => index < shown || index === at);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
     const steps = stepsOf(event.key);
@@ -91,7 +97,7 @@ export function Finder({ input, search, printOf, note, onType, onCloseNote, onMe
         aria-label={t('search.found')}
         className={styles['list']}
       >
-        {found.map((contact, index) => (
+        {drawn.map(({ contact, index }) => (
           <Row
             key={`${contact.registrationId ?? ''} ${index}`}
             id={`${id}option${index}`}
@@ -103,6 +109,11 @@ export function Finder({ input, search, printOf, note, onType, onCloseNote, onMe
           />
         ))}
       </div>
+      {shown < found.length && (
+        <p className={styles['hint']} role="status">
+          {t('search.more', { shown: format.number(shown), all: format.number(found.length) })}
+        </p>
+      )}
     </div>
   );
 }

@@ -19,7 +19,7 @@ const open = (long = '') =>
     answers: {
       [calls.contacts]: ({ path }: { readonly path: string }) => {
         const id = Number(decodeURIComponent(path.split('/').at(-2) ?? ''));
-        const name = ['', 'Ana', 'Ben'][id];
+        const name = ['', 'Ana', 'Ben', 'Cem', 'Dana'][id];
         return name ? [contact(id, `${name}${long}`)] : [];
       },
     },
@@ -94,6 +94,20 @@ describe('what is said of a wrong code', () => {
   });
 });
 
+describe('what was said before the page changed its language', () => {
+  it.each([
+    [code(1, 2), 'This code belongs to another event.', 'هذا الرمز لفعالية أخرى.'],
+    ['4', 'Sent to print: Dana Ruiz.', /^أُرسلت.*Dana Ruiz/],
+  ])('is said in the new one: %s', async (typed, before, after) => {
+    const page = await open();
+    await scan(page, typed);
+    await note(page, before);
+    await act(async () => page.island.update({ locale: 'ar' }));
+    expect(await note(page, after)).toBeTruthy();
+    expect(hasNote(page, before)).toBe(false);
+  });
+});
+
 describe('a code that is read again within two seconds', () => {
   const twice = 'This code was read twice: it counts once. Scan it again for another badge.';
 
@@ -127,6 +141,18 @@ describe('a code that is read again within two seconds', () => {
     expect(jobs).toEqual(printed);
   });
 
+  it('counts once also where a scanner reads two badges in turn', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+    const page = await open();
+    for (const [at, id] of [1, 2, 1, 2, 1, 2].entries()) {
+      vi.setSystemTime(at * 400);
+      await scan(page, code(id));
+      await settled();
+      await waitFor(() => expect(page.screen.queryByText('Printing the badge…')).toBeNull());
+    }
+    expect(printer.jobs.flat()).toEqual([expect.stringContaining('Ana'), expect.stringContaining('Ben')]);
+  });
+
   it.each(['1', code(1)])('counts where the first could not be looked for, and once: %s', async (typed) => {
     const page = await open();
     page.server.fail(calls.contacts, { status: 500 }, { times: 1 });
@@ -149,18 +175,42 @@ describe('what is said of a print', () => {
   });
 
   it.each([
-    [3, 'Sent to print: Ana Ruiz, Ben Ruiz, and Ana Ruiz.'],
+    [3, 'Sent to print: Ana Ruiz, Ben Ruiz, and Cem Ruiz.'],
     [4, 'Sent to print: 4 badges.'],
   ])('is the names of a job of a few, else how many were sent: %i', async (count, text) => {
     const page = await open();
     for (let at = 0; at < count; at += 1) {
-      await scan(page, String((at % 2) + 1), { ctrlKey: true });
+      await scan(page, String(at + 1), { ctrlKey: true });
       await page.screen.findByRole('button', { name: at === 0 ? 'Print it' : `Print all ${at + 1}` });
     }
     await page.press('Enter', { ctrlKey: true, shiftKey: true });
     await printed(1);
     expect(await note(page, text)).toBeTruthy();
     expect(await page.screen.findByText(text, { selector: '[role="status"] > *' })).toBeTruthy();
+  });
+
+  it('is also when the badge was printed here before', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-12T07:12:00Z') });
+    const page = await open();
+    await scan(page, '1');
+    expect(await note(page, 'Sent to print: Ana Ruiz.')).toBeTruthy();
+    vi.setSystemTime(new Date('2026-05-12T09:30:00Z'));
+    await scan(page, '1');
+    await printed(2);
+    const time = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit', hour12: false });
+    const clock = time.format(new Date('2026-05-12T07:12:00Z')).replace(/^0/, '0?');
+    const said = new RegExp(`^Sent to print: Ana Ruiz\\. Already printed ${clock}( [AP]M)? on this desk\\.$`);
+    expect(await note(page, said)).toBeTruthy();
+    vi.setSystemTime(new Date('2026-05-14T09:30:00Z'));
+    await scan(page, '1');
+    await printed(3);
+    expect(
+      await note(page, /^Sent to print: Ana Ruiz\. Already printed on May 12, .* on this desk\.$/),
+    ).toBeTruthy();
+    // Chosen among those printed last: whoever does so knows.
+    await page.press('x', { altKey: true, code: 'Digit1' });
+    await printed(4);
+    expect(await note(page, 'Sent to print: Ana Ruiz.')).toBeTruthy();
   });
 
   it('is of the last one while the one before ends', async () => {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { searchBadgeContacts, type BadgeContact } from '#shared/api/badges.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { useOptions } from '#shared/ui/useOptions.ts';
@@ -26,6 +26,9 @@ interface SearchOptions {
   readonly onMissed: (texts: readonly string[]) => void;
 }
 
+/** So many are shown of whom a letter or two find: nobody looks through more, and a desk must not stand still for them. */
+const mostShown = 50;
+
 /** What is typed, whom it finds, and what Enter means: a scanner is faster than any answer (T-16, screens.md §6 «Beyond»). */
 export function useContactSearch({ eventId, onEnter, onMeant, onUnclear, onMissed }: SearchOptions) {
   const api = useApi();
@@ -38,6 +41,7 @@ export function useContactSearch({ eventId, onEnter, onMeant, onUnclear, onMisse
     searchBadgeContacts(api, { eventId, text: asked }, signal),
   );
   const found = state.phase === 'ready' ? state.items : [];
+  const shown = Math.min(found.length, mostShown);
   const typed = readTyped(text, eventId);
   const at = pointed ?? (typed.kind === 'words' ? pointedAt(typed, found) : -1);
 
@@ -71,6 +75,8 @@ export function useContactSearch({ eventId, onEnter, onMeant, onUnclear, onMisse
     text,
     state,
     found,
+    /** How many of them are shown, from the first one on. */
+    shown,
     at,
     chosen: found[at] ?? null,
     /** How many Enters have no answer yet. */
@@ -78,8 +84,11 @@ export function useContactSearch({ eventId, onEnter, onMeant, onUnclear, onMisse
     isLooking: state.phase === 'loading' || scans.looking > 0,
     hasFailed: state.phase === 'failed' || scans.hasFailed,
     replaceable,
-    move: (steps: number) =>
-      setAt(at < 0 && steps < 0 ? found.length - 1 : (at + steps + found.length) % found.length),
+    move: (steps: number) => {
+      // From one that is shown after all others, or from none, into them at the end that is nearer.
+      const isBeside = at < 0 || at >= shown;
+      setAt(isBeside ? (steps < 0 ? shown - 1 : 0) : (at + steps + shown) % shown);
+    },
     setAt,
     type,
     clear,
@@ -109,20 +118,19 @@ const readAgainMs = 2_000;
 /** Scanners that never stop read a code that lies before them again and again, faster than a hand: it is the same one all the while. */
 const neverStopsMs = 1_000;
 
-/** What was read last, when it counted, and when it was read since. */
+/** What was read of late, when it counted, and when it was read since: two badges may lie before one scanner. */
 function useReadings() {
-  const last = useRef({ key: '', at: 0, since: 0 });
+  const [readings] = useState(() => new Map<string, { readonly at: number; readonly since: number }>());
   return {
     isReadAgain: (sought: Sought) => {
-      const { key, at, since } = last.current;
       const now = Date.now();
-      const isAgain = key === soughtKey(sought) && (now - at < readAgainMs || now - since < neverStopsMs);
-      last.current = { key: soughtKey(sought), at: isAgain ? at : now, since: now };
-      return isAgain;
+      for (const [key, { at, since }] of readings)
+        if (now - at >= readAgainMs && now - since >= neverStopsMs) readings.delete(key);
+      const before = readings.get(soughtKey(sought));
+      readings.set(soughtKey(sought), { at: before?.at ?? now, since: now });
+      return before !== undefined;
     },
     /** Nothing came of it: read again at once, it counts. */
-    forgetReading: (sought: Sought) => {
-      if (last.current.key === soughtKey(sought)) last.current = { key: '', at: 0, since: 0 };
-    },
+    forgetReading: (sought: Sought) => void readings.delete(soughtKey(sought)),
   };
 }

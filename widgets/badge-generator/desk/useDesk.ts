@@ -1,8 +1,10 @@
 import { useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import type { BadgeContact } from '#shared/api/badges.ts';
 import { useFormat } from '#shared/i18n/format.ts';
-import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useLocale } from '#shared/i18n/locale.ts';
+import { useTexts, type Texts } from '#shared/i18n/useTexts.ts';
 import { useAskBeforeUnload } from '#shared/interaction/useAskBeforeUnload.ts';
+import { todayIn } from '#shared/lib/dates.ts';
 import { fullNameOf } from '#shared/lib/badges/fullName.ts';
 import type { BadgePerson } from '#shared/lib/badges/person.ts';
 import { newId } from '#shared/lib/ids.ts';
@@ -23,51 +25,65 @@ export interface DeskOptions {
 /** So many are told by their names, more by their number. */
 const mostNamed = 3;
 
+const isToday = (timeZone: string, at: number) => todayIn(timeZone, at) === todayIn(timeZone, Date.now());
+
 /** What a desk does, and what it says of it. */
 export function useDesk({ event, settings, isIdempotent, hand }: DeskOptions, focusBox: () => void) {
-  const t = useTexts('badge-generator');
-  const format = useFormat();
+  const { timeZone } = useLocale();
   const { note, say, replace, forget, close } = useNote(() =>
-    hand.get().queue.some(({ eventId }) => eventId !== event.id) ? t('queue.carried') : '',
+    hand.get().queue.some(({ eventId }) => eventId !== event.id) ? ({ t }) => t('queue.carried') : null,
   );
   const inHand = useSyncExternalStore(hand.subscribe, hand.get);
   const printing = usePrinting({ settings, eventId: event.id, isIdempotent, hand });
-  // Who waits in the queue stands nowhere else; so do prints that are not noted yet, where nothing of them may be kept.
-  const { waiting, isKept } = printing.history;
-  useAskBeforeUnload(inHand.queue.length > 0 || (waiting.length > 0 && !isKept));
+  // Who waits in the queue, or is about to be printed, stands nowhere else. What is not noted yet goes with the tab at the latest,
+  // and nobody can tell whether that is closed or loaded anew.
+  const held = [inHand.queue, inHand.printing, printing.history.waiting];
+  useAskBeforeUnload(held.some(({ length }) => length > 0));
   const personOf = (contact: BadgeContact): BadgePerson => ({
     ...named(contact),
     eventId: event.id,
     eventName: event.name,
   });
+  const sentBefore =
+    (name: string, at: number): Tell =>
+    ({ t, format }) =>
+      isToday(timeZone, at)
+        ? t('sentBefore', { name, time: format.time(new Date(at)) })
+        : t('sentBeforeOn', { name, time: format.moment(new Date(at)) });
   const print = async (people: readonly BadgePerson[], how: { readonly isAgain?: boolean } = {}) => {
-    const names = format.list(people.map(fullNameOf));
-    const now = say(t('printing', { count: people.length }));
+    const count = people.length;
+    const [only, ...others] = people;
+    // Whoever is scanned has been shown nowhere before.
+    const before = only && others.length === 0 && how.isAgain !== true ? printing.printOf(only) : null;
+    const now = say(({ t }) => t('printing', { count }));
     focusBox();
     const { isPrinted, cut } = await printing.print(people, how);
     const { queue, cut: known } = hand.get();
     if (isPrinted) {
-      const count = people.length;
-      replace(now, count > mostNamed ? t('sentMany', { count }) : t('sent', { names }));
+      const sent: Tell = ({ t, format }) =>
+        count > mostNamed
+          ? t('sentMany', { count })
+          : t('sent', { names: format.list(people.map(fullNameOf)) });
+      replace(now, only && before ? sentBefore(fullNameOf(only), before.at) : sent);
       if (cut.length > 0) hand.change({ cut: [...new Set([...known, ...cut.map(fullNameOf)])] });
     } else {
       // In no list it would be lost.
       hand.change({ queue: [...people, ...queue] });
-      say(t('queue.kept'), 'kept');
+      say(({ t }) => t('queue.kept'), 'kept');
     }
     focusBox();
   };
   const printAgain = (people: readonly BadgePerson[]) => void print(people, { isAgain: true });
   const enqueue = (person: BadgePerson) => {
     hand.change({ queue: [...hand.get().queue, person] });
-    say(t('queue.added'));
+    say(({ t }) => t('queue.added'));
     focusBox();
   };
   const printQueue = (isAllFound: boolean) => {
     const { queue } = hand.get();
     if (queue.length === 0) return;
     if (!isAllFound) {
-      say(t('queue.held'), 'kept');
+      say(({ t }) => t('queue.held'), 'kept');
       return;
     }
     close();
@@ -81,14 +97,14 @@ export function useDesk({ event, settings, isIdempotent, hand }: DeskOptions, fo
       wish === 'queue' ? enqueue(personOf(contact)) : void print([personOf(contact)]),
     onUnclear: (why, text) =>
       void say(
-        t(`unclear.${why}`, { text }),
+        ({ t }) => t(`unclear.${why}`, { text }),
         why === 'badCode' || why === 'otherEvent' ? 'kept' : 'until typed',
       ),
     onMissed: (texts) => hand.change({ missed: [...hand.get().missed, ...texts] }),
   });
   /** Those whom a scan has asked for and who are not found yet belong to it. */
   const printQueueInTurn = () => {
-    if (search.unanswered > 0) say(t('queue.waits'));
+    if (search.unanswered > 0) say(({ t }) => t('queue.waits'));
     search.afterAll(printQueue);
   };
   const onKeyDown = keysOf({
@@ -116,33 +132,50 @@ export function useDesk({ event, settings, isIdempotent, hand }: DeskOptions, fo
   };
 }
 
-export interface Note {
+interface Words {
+  readonly t: Texts<'badge-generator'>;
+  readonly format: ReturnType<typeof useFormat>;
+}
+
+/** What is said, in whatever language the page has by then. */
+type Tell = (words: Words) => string;
+
+interface Said {
   /** Another one for the same words said again. */
   readonly id: string;
-  readonly text: string;
+  readonly tell: Tell;
   /** `kept`: until the next Enter, or until it is closed; else a key that is typed is enough. */
   readonly lasts: 'kept' | 'until typed';
 }
 
+export interface Note extends Omit<Said, 'tell'> {
+  readonly text: string;
+}
+
 /** What has just been done, said and shown. */
-function useNote(first: () => string) {
+function useNote(first: () => Tell | null) {
+  const t = useTexts('badge-generator');
+  const words = { t, format: useFormat() };
   const announce = useAnnounce();
-  const [note, setNote] = useState<Note | null>(() => noteOf(first()));
-  const say = (text: string, lasts: Note['lasts'] = 'until typed') => {
-    const said = noteOf(text, lasts);
+  const [note, setNote] = useState<Said | null>(() => {
+    const tell = first();
+    return tell && saidOf(tell);
+  });
+  const say = (tell: Tell, lasts: Said['lasts'] = 'until typed') => {
+    const said = saidOf(tell, lasts);
     // An alert stays until it was seen: what is done meanwhile for those who were read before is only spoken.
     setNote((now) => (now?.lasts === 'kept' && lasts !== 'kept' ? now : said));
     // What is kept is an alert.
-    if (lasts !== 'kept') announce(text);
+    if (lasts !== 'kept') announce(tell(words));
     return said;
   };
   /** Unless something else has been said meanwhile, in the same words perhaps. */
-  const replace = (before: Note | null, text: string) => {
-    setNote((now) => (now === before ? noteOf(text) : now));
-    announce(text);
+  const replace = (before: Said, tell: Tell) => {
+    setNote((now) => (now === before ? saidOf(tell) : now));
+    announce(tell(words));
   };
   return {
-    note,
+    note: note && { id: note.id, lasts: note.lasts, text: note.tell(words) },
     say,
     replace,
     forget: () => setNote((now) => (now?.lasts === 'kept' ? now : null)),
@@ -150,8 +183,7 @@ function useNote(first: () => string) {
   };
 }
 
-const noteOf = (text: string, lasts: Note['lasts'] = 'until typed'): Note | null =>
-  text === '' ? null : { id: newId(), text, lasts };
+const saidOf = (tell: Tell, lasts: Said['lasts'] = 'until typed'): Said => ({ id: newId(), tell, lasts });
 
 interface Keys {
   readonly again: (at: number) => BadgePerson | undefined;

@@ -60,6 +60,7 @@ export function usePrinting({ settings, eventId, isIdempotent, hand }: PrintingO
   const print = async (people: readonly BadgePerson[], how: PrintHow = {}) => {
     let isPrinted = false;
     const cut = new Set<BadgePerson>();
+    const arrived = onItsWay(hand, people);
     await withPrinter(({ printBadges }, reading) =>
       printBadges({
         ...reading,
@@ -70,9 +71,11 @@ export function usePrinting({ settings, eventId, isIdempotent, hand }: PrintingO
         onOpen: () => {
           isPrinted = true;
           note(people, how);
+          arrived();
         },
       }),
     );
+    arrived();
     return { isPrinted, cut: [...cut] };
   };
   return {
@@ -84,6 +87,14 @@ export function usePrinting({ settings, eventId, isIdempotent, hand }: PrintingO
     },
     print,
   };
+}
+
+/** In hand until the dialog is shown: code, fonts and the job before take their time. What is returned ends it. */
+function onItsWay(hand: Hand, people: readonly BadgePerson[]): () => void {
+  // Of its own: the same people may be printed twice at once.
+  const job = [...people];
+  hand.change({ printing: [...hand.get().printing, job] });
+  return () => hand.change({ printing: hand.get().printing.filter((other) => other !== job) });
 }
 
 /** What was printed at this desk for the event; others of the same job are noted with their own. */

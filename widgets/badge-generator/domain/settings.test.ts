@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { fitText } from '#shared/lib/badges/fit.ts';
 import { designOf } from './designOf.ts';
-import { defaultSettings, hasRoom, isInLimits, readAmount, settingsSchema } from './settings.ts';
+import { defaultSettings, hasRoom, isInLimits, settingsSchema } from './settings.ts';
 
 describe('settings that were kept (S2 §3)', () => {
   it('are as at first where they cannot be read, each by itself', () => {
@@ -21,17 +21,6 @@ describe('settings that were kept (S2 §3)', () => {
 });
 
 describe('what is typed (T-4)', () => {
-  it.each([
-    ['8,5', 8.5],
-    ['٨٫٥', 8.5],
-    ['.5', 0.5],
-    ['1e3', null],
-    ['', null],
-    ['-1', null],
-  ])('reads %s', (typed, amount) => {
-    expect(readAmount(typed)).toBe(amount);
-  });
-
   it('keeps within limits, and leaves half a centimetre between the margins', () => {
     expect([1, 50, 0.9, 50.1, null].map((value) => isInLimits('width', value))).toEqual([
       true,
@@ -51,5 +40,32 @@ describe('designOf (S2 §3)', () => {
     const texts = designOf(settings).front.flatMap((object) => (object.kind === 'text' ? [object] : []));
     const sizes = texts.map((object) => fitText({ ...object, text: 'A', widthOf: () => 0.5 }).size);
     expect(sizes).toEqual([pixels * 0.75, pixels * 0.75]);
+  });
+
+  const textsOf = (given: object) =>
+    designOf(v.parse(settingsSchema, given)).front.flatMap((object) =>
+      object.kind === 'text' ? [object] : [],
+    );
+
+  it('gives name and organisation their own styles', () => {
+    const stylesOf = (given: object) => textsOf(given).map(({ isBold, isItalic }) => [isBold, isItalic]);
+    expect(stylesOf({})).toEqual([
+      [true, false],
+      [false, false],
+    ]);
+    expect(stylesOf({ nameStyle: 'italic', orgStyle: 'bold' })).toEqual([
+      [false, true],
+      [true, false],
+    ]);
+  });
+
+  it('gives a name that is too long for one line a second one, and makes it smaller only then (screens.md §6)', () => {
+    const fitted = (text: string) =>
+      textsOf({}).map((object) => fitText({ ...object, text, widthOf: (line) => line.length * 0.6 }));
+    const [name, organisation] = fitted('International Society');
+    expect([name?.lines, organisation?.lines]).toEqual([
+      ['International', 'Society'],
+      ['International Society'],
+    ]);
   });
 });

@@ -1,6 +1,5 @@
 /** How badges look, as it is kept on this device (S2 §3 «Badge config», §5; T-4). Centimetres and pixels, as people know them here. */
 import * as v from 'valibot';
-import { latinDigits } from '#shared/lib/text.ts';
 
 const textStyles = ['normal', 'bold', 'italic'] as const;
 export type TextStyle = (typeof textStyles)[number];
@@ -69,11 +68,14 @@ export const settingsSchema = v.pipe(
 
 export type BadgeSettings = v.InferOutput<typeof settingsSchema>;
 
-/** A number as people write it, with a comma too, and in digits of their own; `null` for anything else. */
-export function readAmount(typed: string): number | null {
-  const text = latinDigits(typed.trim()).replace(/[,٫]/, '.');
-  return /^\d{1,4}(?:\.\d{0,3})?$|^\.\d{1,3}$/.test(text) ? Number(text) : null;
-}
+/** What a number is of. */
+export const unitOf: Readonly<Record<NumberField, 'cm' | 'px'>> = {
+  width: 'cm',
+  height: 'cm',
+  margin: 'cm',
+  nameSize: 'px',
+  orgSize: 'px',
+};
 
 /** Whether what is typed can be taken for a field. */
 export function isInLimits(field: NumberField, value: number | null): value is number {

@@ -3,12 +3,12 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ListedEvent } from '#shared/api/events.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Button } from '#shared/ui/Button.tsx';
-import { Card } from '#shared/ui/Card.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { QueryNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import type { BadgeSettings } from '../domain/settings.ts';
 import { SettingsForm } from './SettingsForm.tsx';
+import { SettingsFrame } from './SettingsFrame.tsx';
 import styles from './settings.module.css';
 
 export interface SettingsProps {
@@ -55,8 +55,8 @@ function NotReady({ events }: Pick<SettingsProps, 'events'>) {
   if (events.data?.length === 0)
     return <EmptyState title={t('settings.none')}>{t('settings.noneText')}</EmptyState>;
   return (
-    <Card title={t('settings.title')} isBusy>
+    <SettingsFrame isBusy>
       <Skeleton kind="lines" count={6} />
-    </Card>
+    </SettingsFrame>
   );
 }

@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import type { ListedEvent } from '#shared/api/events.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { readAmount } from '#shared/lib/amounts.ts';
 import { Button } from '#shared/ui/Button.tsx';
-import { Card } from '#shared/ui/Card.tsx';
 import { Checkbox } from '#shared/ui/Checkbox.tsx';
 import { Combobox } from '#shared/ui/Combobox.tsx';
 import { Field } from '#shared/ui/Field.tsx';
@@ -13,11 +13,12 @@ import {
   isInLimits,
   limits,
   numberFields,
-  readAmount,
+  unitOf,
   type BadgeSettings,
   type NumberField,
   type TextStyle,
 } from '../domain/settings.ts';
+import { SettingsFrame } from './SettingsFrame.tsx';
 import styles from './settings.module.css';
 
 interface SettingsFormProps {
@@ -60,13 +61,13 @@ export function SettingsForm({ settings, events, onSave, onCancel }: SettingsFor
     // Once the errors are drawn.
     requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
-  const size = (field: NumberField, unit: string) => (
+  const size = (field: NumberField) => (
     <Field label={t(`settings.${field}`)} errors={isTried ? problemOf(field) : undefined}>
       <TextInput
         value={typed[field]}
         inputMode="decimal"
         dir="ltr"
-        end={unit}
+        end={t(`unit.${unitOf[field]}`)}
         onChange={(value) => setTyped({ ...typed, [field]: value })}
       />
     </Field>
@@ -84,7 +85,7 @@ export function SettingsForm({ settings, events, onSave, onCancel }: SettingsFor
     </Field>
   );
   return (
-    <Card title={t('settings.title')} description={t('settings.text')}>
+    <SettingsFrame>
       <form className={styles['form']} noValidate onSubmit={submit}>
         <Field label={t('settings.event')} isRequired errors={isTried ? eventProblem : undefined}>
           <Combobox
@@ -94,14 +95,14 @@ export function SettingsForm({ settings, events, onSave, onCancel }: SettingsFor
           />
         </Field>
         <div className={styles['row']}>
-          {size('width', t('unit.cm'))}
-          {size('height', t('unit.cm'))}
-          {size('margin', t('unit.cm'))}
+          {size('width')}
+          {size('height')}
+          {size('margin')}
         </div>
         <div className={styles['row']}>
-          {size('nameSize', t('unit.px'))}
+          {size('nameSize')}
           {style('nameStyle')}
-          {size('orgSize', t('unit.px'))}
+          {size('orgSize')}
           {style('orgStyle')}
         </div>
         <Checkbox
@@ -122,7 +123,7 @@ export function SettingsForm({ settings, events, onSave, onCancel }: SettingsFor
           </Button>
         </div>
       </form>
-    </Card>
+    </SettingsFrame>
   );
 }
 
@@ -137,7 +138,9 @@ function withChosen(
 /** What is wrong with each number, and the settings where nothing is. */
 function useChecks(draft: BadgeSettings, typed: Typed) {
   const t = useTexts('badge-generator');
-  const amounts = Object.fromEntries(numberFields.map((field) => [field, readAmount(typed[field])]));
+  const amounts = Object.fromEntries(
+    numberFields.map((field) => [field, readAmount(typed[field], unitOf[field])]),
+  );
   const valueOf = (field: NumberField) => amounts[field] ?? null;
   const [width, height, margin] = [valueOf('width'), valueOf('height'), valueOf('margin')];
   const isFull = width !== null && height !== null && margin !== null && !hasRoom({ width, height, margin });

@@ -48,6 +48,52 @@ describe('HistoryOutbox (T-14)', () => {
     expect(phases()).toEqual([]);
   });
 
+  it('tries again after 2, 5 and 15 s, then each minute, and from the start for the next one', async () => {
+    const { outbox, sent } = open({ a: Array.from({ length: 6 }, () => 'server'), b: ['server'] });
+    outbox.add([badge('a')]);
+    await pass();
+    for (const [at, seconds] of [2, 5, 15, 60, 60, 60].entries()) {
+      await pass(seconds * 1_000 - 1);
+      expect(sent).toHaveLength(at + 1);
+      await pass(1);
+      expect(sent).toHaveLength(at + 2);
+    }
+    expect(outbox.get()).toEqual([]);
+    outbox.add([badge('b')]);
+    await pass(2_000);
+    expect(outbox.get()).toEqual([]);
+  });
+
+  it.each([
+    [true, ['a waiting'], ['a same', 'a same']],
+    [false, ['a unclear'], ['a same']],
+  ])(
+    'takes a later word for it that the server knows prints by their keys: %s',
+    async (isIdempotent, expected, tries) => {
+      const { outbox, sent, phases } = open({ a: ['network'] }, !isIdempotent);
+      outbox.setIdempotent(isIdempotent);
+      outbox.add([badge('a')]);
+      await pass();
+      expect(phases()).toEqual(expected);
+      await pass(2_000);
+      expect(sent).toEqual(tries);
+    },
+  );
+
+  it('sends nothing again that may be there, once the server no longer knows prints by their keys', async () => {
+    const { outbox, sent, phases } = open({ a: ['network', 'network'], b: ['rate-limited'] });
+    outbox.add([badge('a')]);
+    await pass();
+    outbox.add([badge('b')]);
+    await pass();
+    expect(phases()).toEqual(['a waiting', 'b waiting']);
+    outbox.setIdempotent(false);
+    expect(phases()).toEqual(['a unclear', 'b waiting']);
+    await pass(60_000);
+    expect(sent.filter((one) => one.startsWith('a'))).toHaveLength(2);
+    expect(phases()).toEqual(['a unclear']);
+  });
+
   it('keeps all others back while the line is down', async () => {
     const { outbox, sent, phases } = open({ a: ['network'] });
     outbox.add([badge('a'), badge('b')]);
@@ -56,6 +102,21 @@ describe('HistoryOutbox (T-14)', () => {
     expect(phases()).toEqual(['a waiting', 'b waiting']);
     await pass(2_000);
     expect(sent).toEqual(['a same', 'a same', 'b same']);
+  });
+
+  it('tries at once when the line is there again, and hears nothing more once it is closed', async () => {
+    const { outbox, sent } = open({ a: ['network', 'network', 'network'] });
+    outbox.add([badge('a')]);
+    await pass();
+    for (const tries of [2, 3]) {
+      dispatchEvent(new Event('online'));
+      await pass();
+      expect(sent).toHaveLength(tries);
+    }
+    outbox.close();
+    dispatchEvent(new Event('online'));
+    await pass();
+    expect(sent).toHaveLength(3);
   });
 
   it('tries again what failed before another one came', async () => {

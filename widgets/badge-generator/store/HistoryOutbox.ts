@@ -35,6 +35,9 @@ const longWaitMs = 60_000;
 export class HistoryOutbox {
   readonly #options: OutboxOptions;
   readonly #changed = createEmitter<null>();
+  #isIdempotent: boolean;
+  /** Sent, and to be sent again, without an answer so far. */
+  readonly #unanswered = new Set<string>();
   #all: readonly Waiting[];
   #isClaimed = false;
   #isSending = false;
@@ -44,6 +47,7 @@ export class HistoryOutbox {
 
   constructor(options: OutboxOptions) {
     this.#options = options;
+    this.#isIdempotent = options.isIdempotent;
     // Sent by an earlier page, which has ended before there was an answer.
     const left = options.isIdempotent ? 'waiting' : 'unclear';
     this.#all = options.kept.read().map((one) => (one.phase === 'sending' ? { ...one, phase: left } : one));
@@ -53,6 +57,14 @@ export class HistoryOutbox {
 
   readonly get = (): readonly Waiting[] => this.#all;
   readonly subscribe = (listener: () => void) => this.#changed.on(listener);
+
+  /** The page may say otherwise later: what is then in doubt is not sent again unasked. */
+  setIdempotent(isIdempotent: boolean): void {
+    this.#isIdempotent = isIdempotent;
+    const isInDoubt = ({ phase, intent }: Waiting) => phase === 'waiting' && this.#unanswered.has(intent);
+    if (!isIdempotent && this.#all.some(isInDoubt))
+      this.#set(this.#all.map((one) => (isInDoubt(one) ? { ...one, phase: 'unclear' } : one)));
+  }
 
   add(badges: readonly PrintedBadge[]): void {
     this.#set([...this.#all, ...badges.map((badge) => ({ ...badge, phase: 'waiting' }) as const)]);
@@ -88,7 +100,7 @@ export class HistoryOutbox {
     const isOurs = await this.#options.kept.claim();
     this.#isClaimed = true;
     // The server would note them twice, or the other page may go before it has sent them: somebody has to say.
-    if (!isOurs && !this.#options.isIdempotent)
+    if (!isOurs && !this.#isIdempotent)
       this.#set(
         this.#all.map((one) =>
           before.has(one) && one.phase === 'waiting' ? { ...one, phase: 'unclear' } : one,
@@ -151,8 +163,8 @@ export class HistoryOutbox {
 
   #failed(one: Waiting, error: unknown, wasOffline: boolean): boolean {
     const isUnknown = isOutcomeUnknown(error, wasOffline);
-    const mayRepeat =
-      isRepeatable(error) && (!isUnknown || (this.#options.isIdempotent && isTransient(error)));
+    const mayRepeat = isRepeatable(error) && (!isUnknown || (this.#isIdempotent && isTransient(error)));
+    if (isUnknown) this.#unanswered.add(one.intent);
     if (mayRepeat) this.#become(one, 'waiting');
     else {
       this.#become(one, isUnknown ? 'unclear' : 'refused');

@@ -7,6 +7,8 @@ import type { BadgePerson } from '#shared/lib/badges/person.ts';
 
 export interface InHand {
   readonly queue: readonly BadgePerson[];
+  /** Jobs that are under way to the dialog: in no other list until it is shown. */
+  readonly printing: readonly (readonly BadgePerson[])[];
   /** The last five, the last first. */
   readonly recent: readonly BadgePerson[];
   /** Everybody of the last job: a printer may have eaten all of it. */
@@ -20,7 +22,7 @@ export interface InHand {
 /** A desk's hands, empty. */
 export function createHand() {
   const changed = createEmitter<null>();
-  let now: InHand = { queue: [], recent: [], lastJob: [], missed: [], cut: [] };
+  let now: InHand = { queue: [], printing: [], recent: [], lastJob: [], missed: [], cut: [] };
   return {
     get: () => now,
     subscribe: (listener: () => void) => changed.on(listener),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { addBadgeToHistory } from '#shared/api/badges.ts';
 import type { Api } from '#shared/api/client.ts';
 import { useIsland } from '#shared/island/island.ts';
@@ -80,6 +80,7 @@ export function useHistory(isIdempotent: boolean) {
     useCallback((onChange: () => void) => watchOwner(ownerOf(owner), onChange), [owner]),
     () => outboxOf(api, owner, isIdempotent),
   );
+  useEffect(() => opened.setIdempotent(isIdempotent), [opened, isIdempotent]);
   const waiting = useSyncExternalStore(opened.subscribe, opened.get);
-  return { waiting, outbox: opened, isKept: userId !== undefined };
+  return { waiting, outbox: opened };
 }
