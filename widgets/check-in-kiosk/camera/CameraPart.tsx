@@ -3,11 +3,12 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { leftInView, nothingInView, see } from '../domain/codesInView.ts';
 import { CameraView } from './CameraView.tsx';
+import { Trouble } from './Trouble.tsx';
 import { useCamera } from './useCamera.ts';
 import { useCodes } from './useCodes.ts';
 import styles from './camera-view.module.css';
 
-interface CameraPartProps {
+export interface CameraPartProps {
   readonly isOn: boolean;
   /** The staff have turned it off. */
   readonly isOff: boolean;
@@ -31,23 +32,21 @@ export function CameraPart(props: CameraPartProps) {
   const { hasSeveral, look } = useLook({ isOn: camera.phase === 'on', isBusy, takeShown, onCode });
   useCodes({ video, isOn: camera.phase === 'on', onCodes: look, onFrozen: camera.retry });
   return (
-    <div className={styles['place']}>
-      <CameraView
-        stream={camera.stream}
-        isFacingUser={camera.isFacingUser}
-        label={t('camera.picture')}
-        onVideo={setVideo}
-      >
-        <Trouble phase={isOff ? 'off' : camera.phase} onRetry={camera.retry} />
-        <div role="status">{hasSeveral && <p className={styles['hint']}>{t('camera.several')}</p>}</div>
-        {camera.torch && (
-          <Button className={styles['torch']} aria-pressed={camera.torch.isOn} onClick={camera.torch.toggle}>
-            {t('camera.torch')}
-          </Button>
-        )}
-        {(camera.phase === 'on' || isOff) && !hasSeveral && children}
-      </CameraView>
-    </div>
+    <CameraView
+      stream={camera.stream}
+      isFacingUser={camera.isFacingUser}
+      label={t('camera.picture')}
+      onVideo={setVideo}
+    >
+      <Trouble phase={isOff ? 'off' : camera.phase} onRetry={camera.retry} />
+      <div role="status">{hasSeveral && <p className={styles['hint']}>{t('camera.several')}</p>}</div>
+      {camera.torch && (
+        <Button className={styles['torch']} aria-pressed={camera.torch.isOn} onClick={camera.torch.toggle}>
+          {t('camera.torch')}
+        </Button>
+      )}
+      {(camera.phase === 'on' || isOff) && !hasSeveral && children}
+    </CameraView>
   );
 }
 
@@ -69,35 +68,4 @@ function useLook({ isOn, isBusy, takeShown, onCode }: LookOptions) {
     if (seen.taken !== null) onCode(seen.taken);
   };
   return { hasSeveral, look };
-}
-
-interface TroubleProps {
-  /** `off`: by the staff. */
-  readonly phase: ReturnType<typeof useCamera>['phase'] | 'off';
-  readonly onRetry: () => void;
-}
-
-const texts = {
-  starting: 'camera.starting',
-  lost: 'camera.lost',
-  denied: 'camera.denied',
-  missing: 'camera.denied',
-  insecure: 'camera.insecure',
-  off: 'camera.paused',
-} as const;
-
-function Trouble({ phase, onRetry }: TroubleProps) {
-  const t = useTexts('check-in-kiosk');
-  if (phase === 'on' || phase === 'paused') return null;
-  const mayRetry = phase === 'denied' || phase === 'missing' || phase === 'lost';
-  return (
-    <div className={styles['trouble']} role={phase === 'starting' || phase === 'off' ? 'status' : 'alert'}>
-      <p className={styles['words']}>{t(texts[phase])}</p>
-      {mayRetry && (
-        <Button className={styles['torch']} onClick={onRetry}>
-          {t('camera.retry')}
-        </Button>
-      )}
-    </div>
-  );
 }

@@ -56,10 +56,10 @@ export function createCodeLoop({ open, watchdog, report }: LoopOptions): CodeLoo
     if (nowMs < notBeforeMs) return null;
     const using = decoder ?? (await advance(nowMs));
     // The video may have ended meanwhile.
-    const bitmap = using && (await grabMiddle(video).catch(() => null));
-    if (!using || !bitmap) return null;
+    const picture = using && (await grabMiddle(video, using).catch(() => null));
+    if (!using || !picture) return null;
     try {
-      return await using.read(bitmap);
+      return await using.read(picture);
     } catch {
       using.close();
       if (decoder === using) {
@@ -67,6 +67,8 @@ export function createCodeLoop({ open, watchdog, report }: LoopOptions): CodeLoo
         turn += 1;
       }
       return null;
+    } finally {
+      picture.close();
     }
   }
 

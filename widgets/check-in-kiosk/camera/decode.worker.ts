@@ -1,14 +1,16 @@
-/** Reads pictures beside the page: a bitmap comes in, its texts go out; `null` where it could not be read. */
-import { createBitmapReader } from './decodeQr.ts';
+/** Reads pictures beside the page: one comes in, its texts go out; `null` where it could not be read. */
+import { createPictureReader } from './decodeQr.ts';
 
-const read = createBitmapReader();
+const read = createPictureReader();
 
-addEventListener('message', ({ data: bitmap }: MessageEvent<ImageBitmap>) => {
+async function answer(picture: ImageBitmap | VideoFrame): Promise<void> {
   try {
-    postMessage(read(bitmap));
+    postMessage(await read(picture));
   } catch {
     postMessage(null);
   } finally {
-    bitmap.close();
+    picture.close();
   }
-});
+}
+
+addEventListener('message', ({ data }: MessageEvent<ImageBitmap | VideoFrame>) => void answer(data));

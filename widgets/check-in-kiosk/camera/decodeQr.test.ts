@@ -1,16 +1,17 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { pixelsOf, type Scene } from '#test/support/codePictures.ts';
-import { createPixelReader } from './decodeQr.ts';
+import { drawScene, type Scene } from '#test/support/codePictures.ts';
+import { createCodeReader } from './decodeQr.ts';
 
 const ada = JSON.stringify({ registration_id: 4711, event_id: 12, full_name: 'Ada Lovelace' });
 const zahra = JSON.stringify({ registration_id: 4712, event_id: 12, full_name: 'زهرا Ülkü' });
 const square = { width: 480, height: 480 };
 
 /** What two pictures one after the other show. */
-function read(scene: Scene, size = square): readonly string[] {
-  const reader = createPixelReader();
-  return [...new Set([1, 2].flatMap((seed) => reader(pixelsOf(scene, size, seed))))];
+function read(scene: Scene, size = square, black = 0): readonly string[] {
+  const reader = createCodeReader();
+  const shown = [1, 2].map((seed) => ({ bytes: drawScene(scene, size, seed), ...size, black }));
+  return [...new Set(shown.flatMap(reader))];
 }
 
 describe('reading codes (S3 §2.3)', () => {
@@ -26,6 +27,11 @@ describe('reading codes (S3 §2.3)', () => {
     ['light on dark', { codes: [{ text: ada, size: 0.6, isInverted: true }] }],
   ])('finds one that is %s', (_, scene) => {
     expect(read(scene)).toEqual([ada]);
+  });
+
+  it('finds one that is nearly as dark as it can be, where black is no 0', () => {
+    const scene = { codes: [{ text: ada }], dark: 20, light: 30, around: 24 };
+    expect(read(scene, square, 16)).toEqual([ada]);
   });
 
   it('finds a short one that fills the picture', () => {
@@ -54,18 +60,18 @@ describe('reading codes (S3 §2.3)', () => {
 
   it('gives the same code twice in a picture once', () => {
     const codes = [-0.25, 0.25].map((x) => ({ text: ada, size: 0.45, x }));
-    expect(createPixelReader()(pixelsOf({ codes }, square))).toEqual([ada]);
+    expect(createCodeReader()({ bytes: drawScene({ codes }, square), ...square, black: 0 })).toEqual([ada]);
   });
 
   it('finds nothing in an empty picture, nor in one that is all noise', () => {
     expect(read({ codes: [] })).toEqual([]);
-    const data = new Uint8ClampedArray(640 * 640 * 4);
+    const bytes = new Uint8Array(square.width * square.height);
     let seed = 1;
-    for (let at = 0; at < data.length; at += 1) {
+    for (let at = 0; at < bytes.length; at += 1) {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-      data[at] = seed >> 16;
+      bytes[at] = seed >> 16;
     }
-    expect(createPixelReader()({ data, ...square })).toEqual([]);
+    expect(createCodeReader()({ bytes, ...square, black: 0 })).toEqual([]);
   });
 
   it('takes a picture of any size', () => {

@@ -2,7 +2,8 @@
 import type BitMatrix from '@zxing/library/es2015/core/common/BitMatrix';
 import Decoder from '@zxing/library/es2015/core/qrcode/decoder/Decoder';
 import StringEncoding from '@zxing/library/es2015/core/util/StringEncoding';
-import { createBlackWhite, type Pixels } from './blackWhite.ts';
+import { createBlackWhite } from './blackWhite.ts';
+import { createBrightnessReader, type Brightness } from './brightness.ts';
 import { findCodes } from './findCodes.ts';
 
 // In a worker zxing takes itself for a server, and throws at the accents of older codes.
@@ -19,10 +20,11 @@ const unusual = [
 ];
 
 /** Reads the text of every QR code of a picture, each once; an unusual code in every other picture only. */
-export function createPixelReader(): (pixels: Pixels) => readonly string[] {
+export function createCodeReader(): (picture: Brightness) => readonly string[] {
+  const blackWhiteOf = createBlackWhite();
   let turn = 0;
-  return (pixels) => {
-    const blackWhite = createBlackWhite(pixels);
+  return (picture) => {
+    const blackWhite = blackWhiteOf(picture);
     turn += 1;
     for (const threshold of [usual, unusual[turn % 2] ?? usual]) {
       const texts = findCodes(blackWhite(threshold), textOf);
@@ -32,24 +34,9 @@ export function createPixelReader(): (pixels: Pixels) => readonly string[] {
   };
 }
 
-/** Reads the codes of a bitmap. */
-export function createBitmapReader(): (bitmap: ImageBitmap) => readonly string[] {
-  const readPixels = createPixelReader();
-  const canvas = createCanvas();
-  const context = canvas.getContext('2d', { willReadFrequently: true, alpha: false });
-  return (bitmap) => {
-    const { width, height } = bitmap;
-    if (!isDrawn(context)) throw new Error('No canvas to read a picture from');
-    if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
-    context.drawImage(bitmap, 0, 0);
-    return readPixels(context.getImageData(0, 0, width, height));
-  };
+/** Reads the codes of a camera's pictures, one after the other. */
+export function createPictureReader(): (picture: ImageBitmap | VideoFrame) => Promise<readonly string[]> {
+  const readBrightness = createBrightnessReader();
+  const readCodes = createCodeReader();
+  return async (picture) => readCodes(await readBrightness(picture));
 }
-
-/** A page of an older browser has the element alone. */
-const createCanvas = () =>
-  typeof OffscreenCanvas === 'function' ? new OffscreenCanvas(1, 1) : document.createElement('canvas');
-
-type Drawn = Pick<CanvasRenderingContext2D, 'drawImage' | 'getImageData'>;
-
-const isDrawn = (context: object | null): context is Drawn => context !== null && 'getImageData' in context;

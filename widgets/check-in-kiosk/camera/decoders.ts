@@ -5,16 +5,19 @@
 import { importChunk } from '#shared/lib/importFile.ts';
 import { trustedScript } from '#shared/lib/trusted.ts';
 import { withinTime } from '#shared/lib/withinTime.ts';
+import type { CameraPicture } from './frames.ts';
 import workerAddress from './decode.worker.ts?worker&url';
 
 export interface CodeDecoder {
-  /** The texts of a picture; closes it. Rejects when this decoder is of no more use. */
-  readonly read: (bitmap: ImageBitmap) => Promise<readonly string[]>;
+  /** A video's frame is read as it is; else a picture is to be made of it. */
+  readonly takesFrames: boolean;
+  /** The texts of a picture, which may be gone afterwards. Rejects when this decoder is of no more use. */
+  readonly read: (picture: CameraPicture) => Promise<readonly string[]>;
   readonly close: () => void;
 }
 
 interface NativeDetector {
-  readonly detect: (bitmap: ImageBitmap) => Promise<readonly { readonly rawValue: string }[]>;
+  readonly detect: (picture: CameraPicture) => Promise<readonly { readonly rawValue: string }[]>;
 }
 
 interface NativeDetectorClass {
@@ -37,16 +40,14 @@ async function openNative(): Promise<CodeDecoder | null> {
   const detector = new Detector({ formats: ['qr_code'] });
   let limitMs: number = answerMs.first;
   return {
-    read: async (bitmap) => {
-      try {
-        // Some services hang without a word: then another decoder is taken.
-        const codes = await withinTime(detector.detect(bitmap), limitMs, null);
-        if (codes === null) throw new Error('The browser’s own reader of codes does not answer');
-        limitMs = answerMs.later;
-        return [...new Set(codes.map(({ rawValue }) => rawValue))];
-      } finally {
-        bitmap.close();
-      }
+    // Not all of them keep to the part of a frame that is to be read.
+    takesFrames: false,
+    read: async (picture) => {
+      // Some services hang without a word: then another decoder is taken.
+      const codes = await withinTime(detector.detect(picture), limitMs, null);
+      if (codes === null) throw new Error('The browser’s own reader of codes does not answer');
+      limitMs = answerMs.later;
+      return [...new Set(codes.map(({ rawValue }) => rawValue))];
     },
     close: () => {},
   };
@@ -61,9 +62,10 @@ async function openWorker(): Promise<CodeDecoder | null> {
   });
   let limitMs: number = answerMs.first;
   return {
-    read: async (bitmap) => {
+    takesFrames: true,
+    read: async (picture) => {
       if (isBroken) throw new Error('The worker that reads codes cannot be had');
-      const texts = await answerOf(worker, bitmap, limitMs);
+      const texts = await answerOf(worker, picture, limitMs);
       limitMs = answerMs.later;
       return texts;
     },
@@ -71,7 +73,7 @@ async function openWorker(): Promise<CodeDecoder | null> {
   };
 }
 
-function answerOf(worker: Worker, bitmap: ImageBitmap, limitMs: number): Promise<readonly string[]> {
+function answerOf(worker: Worker, picture: CameraPicture, limitMs: number): Promise<readonly string[]> {
   return new Promise((resolve, reject) => {
     const stop = new AbortController();
     const fail = () => settle(() => reject(new Error('The worker that reads codes does not answer')));
@@ -87,21 +89,11 @@ function answerOf(worker: Worker, bitmap: ImageBitmap, limitMs: number): Promise
     worker.addEventListener('message', onAnswer, { signal });
     worker.addEventListener('error', fail, { signal });
     worker.addEventListener('messageerror', fail, { signal });
-    worker.postMessage(bitmap, [bitmap]);
+    worker.postMessage(picture, [picture]);
   });
 }
 
 async function openInPage(): Promise<CodeDecoder> {
-  const { createBitmapReader } = await importChunk(() => import('./decodeQr.ts'));
-  const read = createBitmapReader();
-  return {
-    read: async (bitmap) => {
-      try {
-        return read(bitmap);
-      } finally {
-        bitmap.close();
-      }
-    },
-    close: () => {},
-  };
+  const { createPictureReader } = await importChunk(() => import('./decodeQr.ts'));
+  return { takesFrames: true, read: createPictureReader(), close: () => {} };
 }

@@ -39,17 +39,18 @@ class CornerFinder extends FinderPatternFinder {
   private searchRow(row: Uint8Array, y: number): void {
     const { runs } = this;
     let [a, b, c, d] = [0, 0, 0, 0];
-    let start = 0;
+    let [start, last] = [0, row[0]];
     for (let x = 1; x <= row.length; x += 1) {
-      if (row[x] === row[x - 1]) continue;
+      const next = row[x];
+      if (next === last) continue;
       const e = x - start;
       // Most runs are told by the one in the middle.
-      if (row[x - 1] === 1 && a > 0 && c > b && c > d && 2 * c < 3 * (a + b + d + e)) {
+      if (last === 1 && a > 0 && c > b && c > d && 2 * c < 3 * (a + b + d + e)) {
         runs.set([a, b, c, d, e]);
         if (FinderPatternFinder.foundPatternCross(runs)) this.handlePossibleCenter(runs, y, x, false);
       }
       [a, b, c, d] = [b, c, d, e];
-      start = x;
+      [start, last] = [x, next];
     }
   }
 }

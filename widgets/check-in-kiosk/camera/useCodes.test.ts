@@ -2,11 +2,16 @@ import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useCodes } from './useCodes.ts';
 
+function sizeOf(video: HTMLVideoElement, size: Readonly<Record<string, number>>): void {
+  for (const [name, value] of Object.entries(size))
+    Object.defineProperty(video, name, { value, configurable: true });
+}
+
 /** Gives a picture whenever the test says so. */
 function createVideo() {
   const video = document.createElement('video');
   let next: (() => void) | undefined;
-  Object.defineProperties(video, { videoWidth: { value: 1280 }, videoHeight: { value: 720 } });
+  sizeOf(video, { videoWidth: 1280, videoHeight: 720 });
   Object.assign(video, {
     requestVideoFrameCallback: (callback: () => void) => {
       next = callback;
@@ -46,6 +51,29 @@ function stubWorkers(answer: () => readonly string[] | 'fails' | null) {
   }
   vi.stubGlobal('Worker', StubWorker);
   return workers;
+}
+
+/** A browser that gives frames of a video. */
+function serveFrames(size: { width: number; height: number }, format: string | null = 'NV12') {
+  const frames: { of: unknown; rect: unknown; isClosed: boolean }[] = [];
+  class StubFrame {
+    isClosed = false;
+    readonly format = format;
+    readonly visibleRect = { x: 0, y: 0, ...size };
+    readonly rect: unknown;
+    constructor(
+      readonly of: unknown,
+      init?: { readonly visibleRect: unknown },
+    ) {
+      this.rect = init?.visibleRect;
+      frames.push(this);
+    }
+    close() {
+      this.isClosed = true;
+    }
+  }
+  vi.stubGlobal('VideoFrame', StubFrame);
+  return frames;
 }
 
 const grabbed: unknown[][] = [];
@@ -92,6 +120,70 @@ describe('codes of a video (S3 §2.3)', () => {
     expect(grabbed[0]).toEqual([video, 280, 0, 720, 720, size]);
   });
 
+  it('hands a worker the frame itself where the browser gives it, as much as is shown, and closes it', async () => {
+    const [workers, frames] = [stubWorkers(() => ['a']), serveFrames({ width: 1280, height: 720 })];
+    const { show, seen, video } = follow();
+    await show();
+    expect(seen).toEqual([['a']]);
+    expect(workers[0]?.asked).toEqual([frames.at(-1)]);
+    expect(frames.map(({ of, rect }) => [of, rect])).toEqual([
+      [video, undefined],
+      [frames[0], { x: 280, y: 0, width: 720, height: 720 }],
+    ]);
+    expect(frames.every(({ isClosed }) => isClosed)).toBe(true);
+    expect(grabbed).toEqual([]);
+  });
+
+  it('finds the middle of a phone’s frame, which lies while it is shown upright', async () => {
+    stubWorkers(() => []);
+    const frames = serveFrames({ width: 1280, height: 720 });
+    const { show, video } = follow();
+    sizeOf(video, { videoWidth: 720, videoHeight: 1280, clientWidth: 361, clientHeight: 640 });
+    await show();
+    expect(frames.at(-1)?.rect).toEqual({ x: 280, y: 0, width: 720, height: 720 });
+  });
+
+  it('makes a picture of a video whose frames have other pixels than it shows', async () => {
+    stubWorkers(() => []);
+    const frames = serveFrames({ width: 640, height: 360 });
+    await follow().show();
+    expect(frames.map(({ isClosed }) => isClosed)).toEqual([true]);
+    expect(grabbed[0]?.slice(1, 5)).toEqual([280, 0, 720, 720]);
+  });
+
+  it.each([
+    ['a little larger than what is read', { width: 1280, height: 800 }, 'NV12'],
+    ['almost twice as large', { width: 1920, height: 1080 }, 'I420'],
+    ['in colours alone', { width: 1280, height: 720 }, 'BGRA'],
+  ])('makes a picture of a frame that is %s', async (_, size, format) => {
+    stubWorkers(() => []);
+    const frames = serveFrames(size, format);
+    const { show, video } = follow();
+    sizeOf(video, { videoWidth: size.width, videoHeight: size.height });
+    await show();
+    expect(frames.map(({ isClosed }) => isClosed)).toEqual([true]);
+    expect(grabbed[0]?.slice(3)).toMatchObject([size.height, size.height, { resizeWidth: 640 }]);
+  });
+
+  it('makes a picture where a browser gives no frames', async () => {
+    stubWorkers(() => []);
+    const refuse = vi.fn<() => never>(() => {
+      throw new DOMException('no', 'SecurityError');
+    });
+    vi.stubGlobal('VideoFrame', refuse);
+    await follow().show();
+    expect(refuse).toHaveBeenCalled();
+    expect(grabbed).toHaveLength(1);
+  });
+
+  it('reads no more than is shown: a tablet held upright crops the picture at its sides', async () => {
+    stubWorkers(() => []);
+    const { show, video } = follow();
+    sizeOf(video, { clientWidth: 768, clientHeight: 1024 });
+    await show();
+    expect(grabbed[0]?.slice(1, 5)).toEqual([370, 90, 540, 540]);
+  });
+
   it('has one picture under way, and about eight a second', async () => {
     const workers = stubWorkers(() => null);
     const { show } = follow();
@@ -117,6 +209,7 @@ describe('codes of a video (S3 §2.3)', () => {
   });
 
   it('leaves it to the browser where that reads codes, until it fails', async () => {
+    serveFrames({ width: 1280, height: 720 });
     const workers = stubWorkers(() => ['from the worker']);
     let fails = false;
     class Detector {
@@ -130,6 +223,8 @@ describe('codes of a video (S3 §2.3)', () => {
     const { show, seen } = follow();
     await show();
     expect(seen).toEqual([['native']]);
+    // It may look beside the part of a frame that is shown.
+    expect(grabbed).toHaveLength(1);
     expect(workers).toHaveLength(0);
     fails = true;
     await show();

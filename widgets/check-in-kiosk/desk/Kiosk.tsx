@@ -2,17 +2,13 @@ import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import type { Language } from '#shared/i18n/languages.ts';
 import { prefetch } from '#shared/island/useChunk.ts';
 import { useWakeLock } from '#shared/interaction/useWakeLock.ts';
-import { importChunk } from '#shared/lib/importFile.ts';
-import { report } from '#shared/lib/report.ts';
-import { CameraPart } from '../camera/CameraPart.tsx';
-import { isFree, type Phase } from '../domain/kiosk.ts';
+import { CameraPlace } from '../camera/CameraPlace.tsx';
+import { guestOfPhase, isFree, type Phase } from '../domain/kiosk.ts';
 import type { Mask } from '../domain/masking.ts';
 import { printerFor, unknownPrinter, type Printer } from '../domain/printers.ts';
-import { signalOf } from '../domain/signalOf.ts';
 import { Outcome } from '../outcome/Outcome.tsx';
 import { loadLanguages } from './guestLanguages.ts';
 import { LatePart } from './LatePart.tsx';
-import type { Signals } from './signals.ts';
 import { TopBar } from './TopBar.tsx';
 import { useCalm } from './useCalm.ts';
 import { useDesk } from './useDesk.ts';
@@ -26,7 +22,7 @@ import styles from './kiosk.module.css';
 const loadSearch = () => import('../search/GuestSearch.tsx');
 const loadGala = () => import('../gala/GalaQuestion.tsx');
 const loadStaff = () => import('../staff/StaffPanel.tsx');
-const loadSignals = () => import('./signals.ts');
+const loadSounds = () => import('./Sounds.tsx');
 const loadAttract = () => import('../attract/Attract.tsx');
 const loadPlainBadge = () => import('../plain/printPlainBadge.ts');
 const loadCodes = () => import('#shared/ui/qrVendor.ts');
@@ -69,18 +65,18 @@ export function Kiosk(props: KioskProps) {
   const { phase, desk } = kiosk;
   const { isCameraOff } = device.settings;
   // Heard also while it is busy or the staff are at it, so that nothing is pressed by what a scanner types.
-  useWedge(true, (text) => {
+  useWedge((text) => {
     if (!door.isOpen) kiosk.read(text);
   });
   const shownToStaff = useRef<string | null>(null);
   useWakeLock();
   useAhead(props.offline);
-  useSignals(phase, device.settings.isSilent);
   usePageLanguageBack({ phase, idleMs, language: props.language, onLanguage });
   const isAtRest = phase.at === 'idle' && !door.isOpen;
   const isCalm = useCalm(isAtRest, idleMs);
   const ManualMode = useQuietPart(printers.length === 0 ? loadManual : null)?.ManualMode;
   const Attract = useQuietPart(isCalm ? loadAttract : null)?.Attract;
+  const Sounds = useQuietPart(device.settings.isSilent ? null : loadSounds)?.Sounds;
   const NoPulling = useQuietPart(loadNoPulling)?.NoPulling;
   const SpokenPrompt = useQuietPart(
     device.settings.isSpoken && !door.isOpen ? loadVoice : null,
@@ -99,11 +95,12 @@ export function Kiosk(props: KioskProps) {
         waiting={kiosk.unsettled}
         needsStaff={kiosk.needsStaff}
         storage={kiosk.storage}
+        outbox={kiosk.outbox}
         onLanguage={onLanguage}
         onStaff={door.isShown ? door.open : null}
       />
       <div className={styles['stage']}>
-        <CameraPart
+        <CameraPlace
           isOn={phase.at !== 'searching' && !door.isOpen}
           isOff={isCameraOff}
           isBusy={desk === null || door.isOpen || !isFree(phase)}
@@ -116,7 +113,7 @@ export function Kiosk(props: KioskProps) {
           onCode={kiosk.read}
         >
           {Attract && <Attract isCameraOff={isCameraOff} />}
-        </CameraPart>
+        </CameraPlace>
         <Welcome isHidden={phase.at !== 'idle'} onSearch={kiosk.openSearch} />
         <Outcome
           phase={phase}
@@ -126,6 +123,7 @@ export function Kiosk(props: KioskProps) {
         />
       </div>
       {SpokenPrompt && <SpokenPrompt phase={phase} isCameraOff={isCameraOff} />}
+      {Sounds && <Sounds phase={phase} />}
       {NoPulling && <NoPulling />}
       {/* The camera stays while one of them comes. */}
       <Suspense fallback={null}>
@@ -149,12 +147,14 @@ export function Kiosk(props: KioskProps) {
                 table={phase.table}
                 until={phase.until}
                 onAsked={() => desk?.asked()}
+                onGone={() => void desk?.unasked()}
                 onAnswer={(isComing) => desk?.answer(isComing)}
               />
             )}
           </LatePart>
         )}
-        {door.isOpen && (
+        {/* A guest who is asked can answer: the staff come after. */}
+        {door.isOpen && phase.at !== 'asking' && (
           <LatePart load={loadStaff} idleMs={idleMs} onClose={door.close}>
             {({ StaffPanel }) => (
               <StaffPanel
@@ -179,7 +179,7 @@ function useAhead(isOffline: boolean): void {
       loadSearch,
       loadGala,
       loadStaff,
-      loadSignals,
+      loadSounds,
       loadAttract,
       loadVoice,
       loadPlainBadge,
@@ -195,41 +195,38 @@ function useAhead(isOffline: boolean): void {
   }, [isOffline]);
 }
 
-/** Heard and felt; they come with the first guest. */
-function useSignals(phase: Phase, isSilent: boolean): void {
-  const signal = signalOf(phase);
-  const opened = useRef<Signals | null>(null);
-  useEffect(() => {
-    if (signal === null || isSilent) return;
-    importChunk(loadSignals).then(({ createSignals }) => {
-      opened.current ??= createSignals();
-      opened.current.give(signal);
-    }, report);
-  }, [signal, isSilent]);
-  useEffect(() => () => opened.current?.close(), []);
-}
-
 interface LanguageOptions extends Pick<KioskProps, 'language' | 'onLanguage'> {
   readonly phase: Phase;
   readonly idleMs: number;
 }
 
-/** The next guest finds the page's language again: after one who was served, and when nobody goes on. */
-function usePageLanguageBack({ phase: { at }, idleMs, language, onLanguage }: LanguageOptions): void {
+/** The next guest finds the page's language again: after another one, also right after them, and when nobody goes on. */
+function usePageLanguageBack({ phase, idleMs, language, onLanguage }: LanguageOptions): void {
+  const { at } = phase;
+  // Who hears late of a badge has gone.
+  const guest = phase.at === 'error' && phase.isLate ? null : guestOfPhase(phase);
+  const id = guest?.registrationId ?? null;
   const wasServed = useRef(false);
+  const before = useRef<{ readonly id: string; readonly language: Language } | null>(null);
   const back = useEffectEvent(() => onLanguage(null));
   useEffect(() => {
     if (language === null) {
       // Whoever was served in the page's own takes nothing back from the next one.
       wasServed.current = false;
+      before.current = null;
       return undefined;
+    }
+    if (id !== null) {
+      if (before.current?.language === language && before.current.id !== id) back();
+      before.current = { id, language };
     }
     if (at !== 'idle') {
       wasServed.current ||= at === 'printing' || at === 'done' || at === 'known';
       return undefined;
     }
+    before.current = null;
     const timer = setTimeout(() => back(), wasServed.current ? 0 : idleMs);
     wasServed.current = false;
     return () => clearTimeout(timer);
-  }, [at, idleMs, language]);
+  }, [at, id, idleMs, language]);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import Search from 'lucide-react/icons/search';
+import { once } from '#shared/interaction/once.ts';
 import { focusedElement, isFocusLost } from '#shared/interaction/tabbable.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -17,7 +18,7 @@ export function Welcome({ isHidden, onSearch }: WelcomeProps) {
   return (
     <div ref={place} className={styles['welcome']} inert={isHidden}>
       <p className={styles['prompt']}>{t('welcome')}</p>
-      <Button className={styles['search'] ?? ''} iconStart={<Search size={24} />} onClick={onSearch}>
+      <Button className={styles['search'] ?? ''} iconStart={<Search size={24} />} onClick={once(onSearch)}>
         {t('search.open')}
       </Button>
     </div>

@@ -3,18 +3,27 @@ import { useIsland } from '#shared/island/island.ts';
 import { isCodeText } from '#shared/lib/checkInCode.ts';
 import { isShortcut, noSigns, typeKey } from '../domain/wedge.ts';
 
+/** Each as often as it listens; the one that was touched last stands first, else the one that came first. */
+const islands: Element[] = [];
+
+const touch = (element: Element) => islands.sort((a, b) => Number(b === element) - Number(a === element));
+
+/** Which island a key is for: the one in which it is pressed, else the one that was touched last. */
+export const islandOf = (event: KeyboardEvent): Element | undefined =>
+  islands.find((one) => event.composedPath().includes(one)) ?? islands[0];
+
 /**
- * Hears a scanner that types, wherever the focus is within the island, or nowhere on the page. In a field only what is plainly a
- * code: a name or a PIN that somebody types fast stays theirs.
+ * Hears a scanner that types, wherever the focus is within the island; where it is nowhere on the page, one island of it hears. In
+ * a field only what is plainly a code: a name or a PIN that somebody types fast stays theirs.
  */
-export function useWedge(isOn: boolean, onCode: (text: string) => void): void {
+export function useWedge(onCode: (text: string) => void): void {
   const { element } = useIsland();
   const wedge = useRef(noSigns);
   const hear = useEffectEvent((event: KeyboardEvent) => {
-    if (event.isComposing || isShortcut(event)) return;
+    if (event.isComposing || isShortcut(event) || islandOf(event) !== element) return;
     const [target] = event.composedPath();
-    const isOurs = target === document.body || event.composedPath().includes(element);
-    if (!isOurs) return;
+    if (event.composedPath().includes(element)) touch(element);
+    else if (target !== document.body) return;
     const isField = isWriting(target);
     const { key, code, shiftKey } = event;
     const typed = typeKey(wedge.current, { key, code, isShifted: shiftKey }, event.timeStamp);
@@ -28,11 +37,17 @@ export function useWedge(isOn: boolean, onCode: (text: string) => void): void {
     onCode(typed.code);
   });
   useEffect(() => {
-    if (!isOn) return undefined;
     const listener = (event: KeyboardEvent) => hear(event);
+    const onTouch = () => touch(element);
+    islands.push(element);
+    element.addEventListener('pointerdown', onTouch);
     document.addEventListener('keydown', listener, true);
-    return () => document.removeEventListener('keydown', listener, true);
-  }, [isOn]);
+    return () => {
+      islands.splice(islands.indexOf(element), 1);
+      element.removeEventListener('pointerdown', onTouch);
+      document.removeEventListener('keydown', listener, true);
+    };
+  }, [element]);
 }
 
 function isWriting(target: EventTarget | undefined): boolean {

@@ -1,9 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '#shared/api/errors.ts';
 import { Outbox } from '#shared/api/outbox.ts';
+import { checkInLetter } from '#test/support/checkInLetter.ts';
 import { idle } from '../domain/kiosk.ts';
 import type { Letter } from '../domain/letter.ts';
-import { Desk } from './Desk.ts';
+import { Desk, forgetRefusals, type DeskOptions } from './Desk.ts';
 
 const guest = { registrationId: '7', eventId: '1', fullName: 'Ana Ruiz' };
 const turn = () => new Promise((resolve) => setTimeout(resolve));
@@ -68,5 +69,62 @@ it('keeps who has cancelled and come again meanwhile, as they have been told', a
   await write();
   expect(send).toHaveBeenCalledOnce();
   desk.close();
+  outbox.close();
+});
+
+it('notes who holds the code up once more while they are told that they are in only once', () => {
+  const onEvent = vi.fn<DeskOptions['onEvent']>();
+  const outbox = new Outbox<Letter, string | null>({
+    send: async () => null,
+    isIdempotent: () => true,
+    isPatient: () => true,
+    kept: { read: () => [], write: async () => undefined },
+    onSent: () => undefined,
+    onProblem: () => undefined,
+    wordsOf: () => null,
+  });
+  const desk = new Desk({
+    lookUp: async () => null,
+    outbox,
+    isPatient: () => true,
+    printerId: () => '3',
+    userId: () => null,
+    visitors: { of: () => ({ at: 1, gala: false }), note: () => undefined },
+    print: async () => undefined,
+    report: () => undefined,
+    onEvent,
+  });
+  desk.take(guest);
+  const told = desk.get();
+  desk.take({ ...guest });
+  expect(told).toMatchObject({ at: 'known', isSettled: true });
+  expect(desk.get()).toBe(told);
+  expect(onEvent.mock.calls.map(([event]) => event.is)).toEqual(['readAgain']);
+  desk.close();
+  outbox.close();
+});
+
+it('forgets what was refused one guest before, of the same event alone', async () => {
+  const before = [
+    checkInLetter({ intent: 'same' }),
+    checkInLetter({ intent: 'other event', eventId: '2' }),
+    checkInLetter({ intent: 'other guest', registrationId: '8' }),
+  ];
+  const outbox = new Outbox<Letter, string | null>({
+    send: async () => null,
+    isIdempotent: () => true,
+    isPatient: () => true,
+    kept: {
+      read: () => before.map((letter) => ({ letter, phase: 'refused', said: 'No.' })),
+      write: async () => undefined,
+    },
+    onSent: () => undefined,
+    onProblem: () => undefined,
+    wordsOf: () => null,
+  });
+  forgetRefusals(outbox, checkInLetter({ intent: 'new' }));
+  await vi.waitFor(() =>
+    expect(outbox.get().map(({ letter: { intent } }) => intent)).toEqual(['other event', 'other guest']),
+  );
   outbox.close();
 });

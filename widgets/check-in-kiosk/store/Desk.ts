@@ -9,7 +9,7 @@ import { createEmitter } from '#shared/lib/emitter.ts';
 import { newIntent } from '#shared/lib/ids.ts';
 import type { Arrival } from '../domain/arrivals.ts';
 import type { Guest } from '../domain/guest.ts';
-import { badgeOf, needsStaff, type Letter } from '../domain/letter.ts';
+import { needsStaff, type Letter } from '../domain/letter.ts';
 import {
   guestOfPhase,
   idle,
@@ -48,6 +48,18 @@ export interface DeskOptions {
   readonly onEvent: (event: Event, before: Phase) => void;
 }
 
+/** What may have arrived, so that trying again would not help: of who is in already only the badge is in doubt. */
+const doubtOf = ({ isReprint }: Letter): Problem => (isReprint ? 'badgeUnclear' : 'unclear');
+
+/** Whether whoever stands here is kept: nobody has looked at them, for want of a line or since too many came at once. */
+const mayKeep = (error: unknown): boolean => isUnreachable(error) || kindOf(error) === 'rate-limited';
+
+/** What the server has sent to be printed here, and what stands for it on the list until it is. */
+interface Printable {
+  readonly badge: string | null;
+  readonly inHand: string;
+}
+
 export type CheckInOutbox = Outbox<Letter, string | null>;
 
 /** One guest stands on the list once: what was refused them before goes. */
@@ -63,6 +75,8 @@ export class Desk {
   readonly #changed = createEmitter<null>();
   /** Sent by who stands here, and not answered yet. */
   readonly #inHand = new Set<string>();
+  /** Up to the badge, or to the list. */
+  readonly #underway = new Set<Promise<void>>();
   #phase: Phase = idle;
   /** Scanned while another one was served; the latest alone. */
   #next: Guest | null = null;
@@ -78,22 +92,24 @@ export class Desk {
   /** Somebody is there; who is read while it is busy with another one comes next. */
   take(guest: Guest, how: 'read' | 'chosen' = 'read'): void {
     const { registrationId } = guest;
+    const isHere = guestOfPhase(this.#phase)?.registrationId === registrationId;
+    if (isHere && this.#phase.at === 'known') return;
     if (!isFree(this.#phase)) {
-      if (guestOfPhase(this.#phase)?.registrationId !== registrationId) this.#next = guest;
+      if (!isHere) this.#next = guest;
       return;
     }
     this.#next = null;
     const sent = this.#options.outbox.get().filter(({ letter }) => letter.registrationId === registrationId);
-    if (sent.some(({ phase }) => phase === 'unclear')) return this.refuse('unclear', registrationId);
+    const doubt = sent.find(({ phase }) => phase === 'unclear');
+    if (doubt) return this.refuse(doubtOf(doubt.letter), registrationId);
     const waiting = sent.find(({ phase }) => phase !== 'refused');
     if (waiting && this.#isPrinting(waiting)) {
       this.#tell({ is: 'read', guest });
       return this.#tell({ is: 'lookedUp', guest, table: null });
     }
     if (needsStaff(waiting?.why)) return this.refuse(whyOf(waiting?.why), registrationId);
-    // Nothing was sent for who could not be asked, and nobody has told them that they are in.
-    if (waiting?.letter.asks === 'gala' && !this.#options.isPatient())
-      return this.refuse('failed', registrationId);
+    // Nothing was sent for who could not be asked.
+    if (waiting?.letter.isUntold) return this.refuse('failed', registrationId);
     const since = waiting?.letter.at ?? this.#options.visitors.of(registrationId)?.at ?? null;
     if (since === null) this.#start(guest, how);
     else this.#tell({ is: 'readAgain', guest, since, isSettled: !waiting });
@@ -101,7 +117,8 @@ export class Desk {
 
   /** Whether the badge is just being printed: what is sent by itself comes out nowhere. */
   #isPrinting({ phase, letter }: Waiting<Letter>): boolean {
-    return phase === 'sending' && (letter.printerId !== null || this.#inHand.has(letter.intent));
+    const isHere = letter.asks === 'badge' || this.#inHand.has(letter.intent);
+    return phase === 'sending' && (letter.printerId !== null || isHere);
   }
 
   /** Whoever is in already wants another badge: nothing is looked up, and what they said of the dinner stays. */
@@ -110,7 +127,7 @@ export class Desk {
     if (!guest || !mayReprint(this.#phase)) return;
     this.#tell({ is: 'reprinted', guest });
     const gala = this.#options.visitors.of(guest.registrationId)?.gala ?? false;
-    void this.#process(this.#letterOf(guest, { gala, isReprint: true }), guest);
+    void this.#follow(this.#process(this.#letterOf(guest, { gala, isReprint: true }), guest));
   }
 
   /** @param registrationId of whom the code names, where it names somebody of this event. */
@@ -133,15 +150,15 @@ export class Desk {
     if (guest) this.#tell({ is: 'asked', guest });
   }
 
-  /** The question cannot be shown: nothing is said for the guest, whom the staff ask. */
+  /** The question cannot be shown, or not any more: nothing is said for the guest, whom the staff ask. */
   async unasked(): Promise<void> {
     const phase = this.#phase;
-    if (phase.at !== 'asking' || phase.isAsked) return;
+    if (phase.at !== 'asking') return;
     const { guest, table } = phase;
     // Who stands there is told at once, and goes to the desk for the badge.
     this.#tell({ is: 'failed', guest, said: { by: 'kiosk', why: 'failed' } });
     await this.#options.outbox.hold(
-      this.#letterOf(guest, { gala: null, printerId: null, asks: 'gala', table }),
+      this.#letterOf(guest, { gala: null, printerId: null, asks: 'gala', isUntold: true, table }),
     );
   }
 
@@ -150,7 +167,7 @@ export class Desk {
     const phase = this.#phase;
     if (phase.at !== 'asking') return;
     this.#tell({ is: 'answered', guest: phase.guest });
-    void this.#process(this.#letterOf(phase.guest, { gala }), phase.guest);
+    void this.#follow(this.#process(this.#letterOf(phase.guest, { gala }), phase.guest));
   }
 
   close(): void {
@@ -160,20 +177,31 @@ export class Desk {
     this.#next = null;
   }
 
+  /** Resolves once each who was sent, or kept, has a badge or stands on the list: that goes on when the desk is closed. */
+  async settled(): Promise<void> {
+    while (this.#underway.size > 0) await Promise.allSettled(this.#underway);
+  }
+
+  #follow(work: Promise<void>): Promise<void> {
+    const followed = work.finally(() => this.#underway.delete(followed));
+    this.#underway.add(followed);
+    return followed;
+  }
+
   #start(guest: Guest, how: 'read' | 'chosen'): void {
     this.#tell({ is: how, guest });
     // On a line that is known to be dead nobody waits to learn that.
     void (this.#options.isPatient() && this.#options.outbox.isDown()
-      ? this.#keep(guest)
+      ? this.#follow(this.#keep(guest))
       : this.#lookUp(guest));
   }
 
-  /** Until there is a way to the server. */
-  async #keep(guest: Guest): Promise<void> {
+  /** Until the server takes it; without an error the line is known to be dead. */
+  async #keep(guest: Guest, error?: unknown): Promise<void> {
     // Told to collect the badge at the desk: it comes out nowhere by itself.
     const letter = this.#letterOf(guest, { gala: null, printerId: null });
     const { outbox } = this.#options;
-    await outbox.add(letter);
+    await outbox.add(letter, error);
     const isStillHere = guestOfPhase(this.#phase)?.registrationId === guest.registrationId;
     // Cancelled while the disk was writing.
     if (!isStillHere && (await outbox.takeBack(letter.intent))) return;
@@ -187,10 +215,10 @@ export class Desk {
       const table = await this.#options.lookUp(guest.registrationId);
       if (!isHere()) return;
       this.#tell({ is: 'lookedUp', guest, table });
-      if (table === null) await this.#process(this.#letterOf(guest), guest);
+      if (table === null) await this.#follow(this.#process(this.#letterOf(guest), guest));
     } catch (error) {
       if (!isHere()) return;
-      if (this.#options.isPatient() && isUnreachable(error)) await this.#keep(guest);
+      if (this.#options.isPatient() && mayKeep(error)) await this.#follow(this.#keep(guest, error));
       else {
         const said = this.#sayOf(error);
         this.#tell({ is: 'failed', guest, said, mayReprint: isRefused(error) });
@@ -205,7 +233,9 @@ export class Desk {
     forgetRefusals(this.#options.outbox, letter);
     if (sent.is === 'sent') {
       this.#options.visitors.note(letter);
-      await this.#end(letter, guest, sent.answer);
+      if (sent.inHand === null)
+        this.#tell({ is: 'ended', guest, ending: 'printed', isReprint: letter.isReprint });
+      else await this.#print(letter, guest, { badge: sent.answer, inHand: sent.inHand });
       return;
     }
     if (sent.is !== 'refused' && letter.printerId !== null && isPrinterSilent(sent.error)) {
@@ -216,27 +246,32 @@ export class Desk {
     // Else it is kept all the same, but nothing comes of it before the staff have helped.
     if (sent.is === 'waiting' && !needsStaff(kindOf(sent.error)))
       this.#tell({ is: 'ended', guest, ending: 'kept' });
-    else this.#tell({ is: 'failed', guest, said: this.#sayOf(sent.error, sent.is === 'unclear') });
+    else {
+      const said = this.#sayOf(sent.error);
+      const inDoubt: Said = { by: 'kiosk', why: doubtOf(letter) };
+      this.#tell({ is: 'failed', guest, said: sent.is === 'unclear' ? inDoubt : said });
+    }
   }
 
   /** What the server refuses in its words is no error of anybody's; the rest is noted for those who mend it. */
-  #sayOf(error: unknown, isUnclear = false): Said {
+  #sayOf(error: unknown): Said {
     const said = saidBy(error);
-    if (said.by === 'server') return said;
-    this.#options.report(error);
-    // Trying again would not help: it may have arrived.
-    return isUnclear && said.why === 'noConnection' ? { by: 'kiosk', why: 'unclear' } : said;
+    if (said.by === 'kiosk') this.#options.report(error);
+    return said;
   }
 
-  async #end(letter: Letter, guest: Guest, badge: string | null): Promise<void> {
+  async #print({ isReprint }: Letter, guest: Guest, { badge, inHand }: Printable): Promise<void> {
+    const { print, report, outbox } = this.#options;
     try {
-      if (letter.printerId === null) await this.#options.print(badge);
-      this.#tell({ is: 'ended', guest, ending: 'printed', isReprint: letter.isReprint });
+      await print(badge);
     } catch (error) {
-      this.#options.report(error);
-      await this.#options.outbox.hold(badgeOf(letter));
+      report(error);
+      await outbox.settle(inHand, false);
       this.#tell({ is: 'failed', guest, said: { by: 'kiosk', why: 'notPrinted' } });
+      return;
     }
+    this.#tell({ is: 'ended', guest, ending: 'printed', isReprint });
+    await outbox.settle(inHand, true);
   }
 
   #letterOf(guest: Guest, more: Partial<Letter> = {}): Letter {
@@ -250,6 +285,7 @@ export class Desk {
       by: userId(),
       isReprint: false,
       isWished: false,
+      isUntold: false,
       asks: null,
       table: null,
       ...more,

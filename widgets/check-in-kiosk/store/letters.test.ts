@@ -1,23 +1,11 @@
 import '#test/support/database.ts';
 import { IDBDatabase } from 'fake-indexeddb';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Letter } from '../domain/letter.ts';
+import { checkInLetter } from '#test/support/checkInLetter.ts';
+import { standInLocks } from '#test/support/standInLocks.ts';
 import { openLetters } from './letters.ts';
 
-const letter: Letter = {
-  registrationId: '7',
-  eventId: '1',
-  fullName: 'Ana Ruiz',
-  printerId: null,
-  gala: null,
-  intent: 'a',
-  at: 0,
-  by: null,
-  isReprint: false,
-  isWished: false,
-  asks: null,
-  table: null,
-};
+const letter = checkInLetter({ printerId: null });
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -79,4 +67,22 @@ it('keeps what cannot be read until the staff throw it away (S3 §8)', async () 
   expect(last.kept.read()).toEqual([one]);
   expect(last.unreadable.names()).toEqual([]);
   last.close();
+});
+
+it('is held by one at a time, and lets go where the disk cannot be opened', async () => {
+  standInLocks();
+  const first = await openLetters('one place');
+  const second = openLetters('one place');
+  let isOpen = false;
+  void second.then(() => (isOpen = true));
+  await openLetters('another place').then(({ close }) => close());
+  expect(isOpen).toBe(false);
+  first.close();
+  (await second).close();
+
+  vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
+    throw new DOMException('broken', 'UnknownError');
+  });
+  await expect(openLetters('one place')).rejects.toThrow('broken');
+  (await openLetters('one place')).close();
 });

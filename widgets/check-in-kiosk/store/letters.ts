@@ -1,7 +1,8 @@
 /**
  * Check-ins that wait, on this device: in a database of their own, written through to the disk before anything is sent, and
- * wiped once they are settled. The one list of people that is kept, and only while the page says `data-offline`. They are the
- * event's: a change of shift, and a sign-out of anybody, takes none away.
+ * wiped once they are settled. The one list of people that is kept: new ones only while the page says `data-offline`, and what
+ * lies there until it is settled. They are the event's: a change of shift, and a sign-out of anybody, takes none away. Comes where
+ * some lie there, or may.
  */
 import * as v from 'valibot';
 import type { OutboxOptions, Waiting } from '#shared/api/outbox.ts';
@@ -9,9 +10,7 @@ import { createEmitter } from '#shared/lib/emitter.ts';
 import { report } from '#shared/lib/report.ts';
 import { withinTime } from '#shared/lib/withinTime.ts';
 import type { Letter } from '../domain/letter.ts';
-
-const databaseName = 'event-widgets-check-in';
-const tableName = 'letters';
+import { databaseName, result, tableName } from './disk.ts';
 
 const waitingSchema = v.object({
   letter: v.object({
@@ -25,6 +24,7 @@ const waitingSchema = v.object({
     by: v.nullable(v.string()),
     isReprint: v.boolean(),
     isWished: v.boolean(),
+    isUntold: v.optional(v.boolean(), false),
     asks: v.nullable(v.picklist(['gala', 'badge'])),
     table: v.nullable(v.string()),
   }),
@@ -58,6 +58,16 @@ interface Letters {
  */
 export async function openLetters(name: string): Promise<Letters> {
   const leave = await holdAlone(`${databaseName} ${name}`);
+  try {
+    return await openAlone(name, leave);
+  } catch (error) {
+    // Nobody else could take them until the page is gone.
+    leave();
+    throw error;
+  }
+}
+
+async function openAlone(name: string, leave: () => void): Promise<Letters> {
   const database = await open();
   // Another build may want to upgrade: never stand in the way.
   database.addEventListener('versionchange', () => database.close());
@@ -156,13 +166,4 @@ function open(): Promise<IDBDatabase> {
   const request = indexedDB.open(databaseName, 1);
   request.addEventListener('upgradeneeded', () => request.result.createObjectStore(tableName));
   return result(request);
-}
-
-function result<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () =>
-      reject(request.error ?? new Error('The database gave no reason')),
-    );
-  });
 }

@@ -1,8 +1,9 @@
 /** A desk with what waits at it: comes after the first picture, before the first guest. */
 import { lookUpRegistration, processRegistration } from '#shared/api/check-in.ts';
 import type { Api } from '#shared/api/client.ts';
+import { ApiError } from '#shared/api/errors.ts';
 import { Outbox, type OutboxOptions, type Waiting } from '#shared/api/outbox.ts';
-import { isUnreachable } from '#shared/api/outcome.ts';
+import { isOutcomeUnknown, isUnreachable } from '#shared/api/outcome.ts';
 import { prefetch } from '#shared/island/useChunk.ts';
 import { importChunk } from '#shared/lib/importFile.ts';
 import { report } from '#shared/lib/report.ts';
@@ -11,7 +12,8 @@ import { badgeOf, type Letter } from '../domain/letter.ts';
 import { noteOf, type LogWhat } from '../domain/log.ts';
 import { Desk, forgetRefusals, type CheckInOutbox, type Visitors } from './Desk.ts';
 import { createDeskLog, type DeskLog } from './deskLog.ts';
-import { openLetters, type UnreadableLetters } from './letters.ts';
+import { areLettersKept } from './disk.ts';
+import type { UnreadableLetters } from './letters.ts';
 import { isPrinterSilent, wordsOf } from './said.ts';
 
 /** Who is at work: another token, user or printer may come while a guest is served. */
@@ -31,15 +33,17 @@ export interface Staffing {
 interface DeskPlace {
   /** Names what is kept for it on this device. */
   readonly name: string;
-  /** What waits is kept on this device, else in memory. */
+  /** What comes is kept on this device, else in memory; what lies there already is read all the same. */
   readonly isKept: boolean;
-  /** What a desk of the same place has left in this page. */
-  readonly left: readonly Waiting<Letter>[];
+  /** Gives, once, what desks of the same place have left in this page; asked when they have settled. */
+  readonly takeLeft: () => readonly Waiting<Letter>[];
   /** Asked each time. */
   readonly staffing: () => Staffing;
 }
 
 export interface OpenDesk {
+  /** Of its place. */
+  readonly name: string;
   readonly desk: Desk;
   readonly outbox: CheckInOutbox;
   readonly log: DeskLog;
@@ -47,27 +51,67 @@ export interface OpenDesk {
   readonly unreadable: UnreadableLetters | null;
   /** What waits outlives the page. */
   readonly isLasting: boolean;
+  /** What is not on this device, for the next desk of the same place. */
+  readonly left: () => readonly Waiting<Letter>[];
   readonly close: () => void;
 }
 
+/** Left while something was on its way: what comes of it still counts, also for who comes back to the same place. */
+const leaving = new Set<{
+  readonly name: string;
+  ended: Promise<void>;
+  readonly end: () => void;
+}>();
+
+/** A guest whose answer takes longer than that is in doubt for whoever comes back. */
+const followedMs = 5_000;
+
+async function takeOver(name: string): Promise<void> {
+  const before = [...leaving].filter((one) => one.name === name);
+  const all = Promise.all(before.map(({ ended }) => ended));
+  if (before.length > 0) await withinTime<unknown>(all, followedMs, null);
+  for (const { end } of before) end();
+}
+
 /** Opens a desk once what is kept on this device has been read; it stays until it is closed, whoever works at it. */
-export async function openDesk({ name, isKept, left, staffing }: DeskPlace): Promise<OpenDesk> {
-  // With a dead line, or after the page's files were replaced, it could not be had any more.
+export async function openDesk({ name, isKept, staffing, takeLeft }: DeskPlace): Promise<OpenDesk> {
+  // With a dead line, or after the page's files were replaced, they could not be had any more.
   prefetch(loadPrinting);
-  const { kept, unreadable, isLasting, close } = isKept ? await openKept(name) : inMemory();
-  // What a desk before had in memory alone is on the disk before anything else is.
-  if (left.length > 0) await kept.write(withLeft(kept.read(), left)).catch(() => null);
+  prefetch(loadLetters);
+  await takeOver(name);
+  const { kept, unreadable, isLasting, close } =
+    isKept || (await hasKept(name)) ? await openKept(name) : inMemory();
+  // Another may have left meanwhile. What is taken has its desk at once: nothing is waited for in between.
+  await takeOver(name);
+  const left = takeLeft();
+  /** Guests who are kept stay so, whatever becomes of them; others only as long as the page wants it. */
+  let keptGuests: ReadonlySet<string> = new Set(kept.read().map(({ letter }) => letter.registrationId));
+  const isToKeep = ({ letter }: Waiting<Letter>) =>
+    staffing().isPatient || keptGuests.has(letter.registrationId);
+  // What a desk before had in memory alone is on the disk before anything else is: a disk writes in turn.
+  if (left.length > 0) kept.write(withLeft(kept.read(), left)).catch(() => null);
   const log = createDeskLog();
+  /** The badge of one from the list. */
+  let printing: Promise<unknown> = Promise.resolve();
   const outbox: CheckInOutbox = new Outbox<Letter, string | null>({
     send: (letter) => sendAndNote(staffing().api, letter, log),
     check: (letter) => lookUpFirst(staffing().api, letter),
-    rest: (letter) => (letter.printerId === null && !letter.isWished ? badgeOf(letter) : null),
+    // Not printed yet, whatever becomes of this page; whoever stands here, or the staff, have it printed now.
+    rest: (letter, hasWaited) =>
+      letter.printerId === null ? { letter: badgeOf(letter), isInHand: !hasWaited || letter.isWished } : null,
     // The guest has been told to collect the badge at the desk: it comes out nowhere by itself.
     unsent: (letter) => ({ ...letter, printerId: null }),
     isIdempotent: () => staffing().isIdempotent,
     isPatient: () => staffing().isPatient,
-    kept: { ...kept, read: () => withLeft(kept.read(), left) },
-    onSent: (letter, badge) => {
+    kept: {
+      read: () => withLeft(kept.read(), left),
+      write: (all) => {
+        const those = all.filter(isToKeep);
+        keptGuests = new Set(those.map(({ letter }) => letter.registrationId));
+        return kept.write(those);
+      },
+    },
+    onSent: (letter, badge, inHand) => {
       staffing().visitors.note(letter);
       forgetRefusals(outbox, letter);
       const { registrationId, isReprint } = letter;
@@ -77,17 +121,21 @@ export async function openDesk({ name, isKept, left, staffing }: DeskPlace): Pro
       // Nobody has wished for it yet: it came out nowhere.
       else if (isHere && !letter.isWished) note('notPrinted');
       else if (!isHere) note('badge');
-      if (!isHere || !letter.isWished) return;
-      const printed = () => isReprint && note('badge');
-      printBadge(badge).then(printed, async (error: unknown) => {
+      if (inHand === null) return;
+      const printed = async () => {
+        if (isReprint) note('badge');
+        await outbox.settle(inHand, true);
+      };
+      printing = printBadge(badge).then(printed, async (error: unknown) => {
         report(error, 'printing a badge');
         note('notPrinted');
-        await outbox.hold(badgeOf(letter));
+        await outbox.settle(inHand, false);
       });
     },
     onProblem: (error, { registrationId }, is) => {
       report(error, 'check-in');
-      log.note({ registrationId, what: is });
+      // What broke while it was looked up was never decided.
+      log.note({ registrationId, what: is === 'refused' && isOutcomeUnknown(error) ? 'failed' : is });
     },
     wordsOf,
   });
@@ -109,15 +157,30 @@ export async function openDesk({ name, isKept, left, staffing }: DeskPlace): Pro
     },
   });
   return {
+    name,
     desk,
     outbox,
     log,
     unreadable,
     isLasting,
+    left: () => {
+      const isThere = isLasting && outbox.isKept() ? isToKeep : () => false;
+      return outbox.left().filter((one) => !isThere(one));
+    },
     close: () => {
       desk.close();
-      outbox.close();
-      close();
+      const end = () => {
+        outbox.close();
+        if (leaving.delete(one)) close();
+      };
+      const settled = async () => {
+        await Promise.all([desk.settled(), outbox.rest()]);
+        await printing;
+        end();
+      };
+      const one = { name, end, ended: Promise.resolve() };
+      leaving.add(one);
+      one.ended = settled();
     },
   };
 }
@@ -133,9 +196,16 @@ async function sendAndNote(api: Api, letter: Letter, log: DeskLog): Promise<stri
     note(true);
     return badge;
   } catch (error) {
-    if (wordsOf(error) !== null || isPrinterSilent(error)) note(false);
+    if (maybePrinter(error)) note(false);
     throw error;
   }
+}
+
+/** Under a 4xx a server refuses the guest; what it says otherwise may be of the printer. */
+function maybePrinter(error: unknown): boolean {
+  const { status = 0 } = error instanceof ApiError ? error : {};
+  const isOfGuest = status >= 400 && status < 500;
+  return isPrinterSilent(error) || (wordsOf(error) !== null && !isOfGuest);
 }
 
 /** Nobody stands there. */
@@ -165,11 +235,28 @@ interface Place {
   readonly close: () => void;
 }
 
-/** On this device, or in memory where it keeps nothing. */
+/** A browser without a database has nothing of what was kept. */
+async function hasKept(name: string): Promise<boolean> {
+  const looking = areLettersKept(name).catch(() => false);
+  return withinTime(looking, diskTimeoutMs, false);
+}
+
+const loadLetters = () => import('./letters.ts');
+
+/** On this device, or in memory where it keeps nothing, or what reads it cannot be had. */
 async function openKept(name: string): Promise<Place> {
-  const opening = openLetters(name).then((letters) => ({ ...letters, isLasting: true }));
+  const opening = importChunk(loadLetters)
+    .then(({ openLetters }) => openLetters(name))
+    .then((letters) => ({ ...letters, isLasting: true }));
   opening.catch((error: unknown) => report(error, 'keeping check-ins on this device'));
-  return (await withinTime<Place | null>(opening, diskTimeoutMs, null)) ?? inMemory();
+  const opened = await withinTime<Place | null>(opening, diskTimeoutMs, null);
+  if (opened) return opened;
+  // What comes later would be held by a desk that does not look at it.
+  opening.then(
+    ({ close }) => close(),
+    () => undefined,
+  );
+  return inMemory();
 }
 
 function inMemory(): Place {
