@@ -78,8 +78,18 @@ describe('the kiosk’s camera (S3 §2.3)', () => {
       '/widgets/decode-worker.js',
     ]);
     expect(await page.evaluate(() => window.kioskCamera?.frozen())).toBe(0);
+    // The camera's frames go to the worker as they are.
+    expect(await page.evaluate(() => window.kioskCamera?.made())).toBe(0);
     expect(refused).toEqual([]);
     if (process.env['FIGURES']) console.log(JSON.stringify(await timesOf(page)));
+  });
+
+  it('reads each scene where the browser gives no frames of a video, too', async () => {
+    const { page } = await openPage();
+    await page.evaluate(() => Reflect.deleteProperty(globalThis, 'VideoFrame'));
+    await readCamera(page);
+    await expect.poll(() => seenBy(page), { timeout: 60_000 }).toEqual(allCodes);
+    expect(await page.evaluate(() => window.kioskCamera?.made())).toBeGreaterThan(0);
   });
 
   it('reads in the page where the worker’s file cannot be had, or lies on another origin', async () => {

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSite, type PageOptions, type Site } from '#test/support/site.ts';
-import { typeCode } from '#test/support/typedCode.ts';
+import { scanHere, typeCode } from '#test/support/typedCode.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ async function press(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${String(target)}`);
 }
 
-describe('a guest without a code (acceptance 1)', () => {
+describe('a guest without a code', () => {
   it('finds themselves, says that they come to the dinner, and has a badge, by keyboard alone', async () => {
     const { page, kiosk, button, printed, troubles } = await open();
     await press(page, button('Search by name'));
@@ -60,6 +60,41 @@ describe('a guest without a code (acceptance 1)', () => {
     await kiosk.getByText('Please take your badge.').waitFor();
     expect(await printed()).toContain('Alice Andersson');
     await kiosk.getByText('Welcome, Scan your QR here').waitFor();
+    expect(troubles).toEqual([]);
+  });
+});
+
+describe('a scanner that types into what has the focus', () => {
+  const guest = (id: number, name: string) =>
+    JSON.stringify({ registration_id: id, event_id: 13, full_name: name });
+
+  it('presses no button, neither by a blank nor by its Enter', async () => {
+    const { page, kiosk, button, printed, troubles } = await open();
+    await button('Search by name').focus();
+    await scanHere(page, guest(100_016, 'Bea Button'));
+    await kiosk.getByText('Please take your badge.').waitFor();
+    expect(await kiosk.getByRole('searchbox').count()).toBe(0);
+    await expect.poll(() => hasFocus(button('Search by name'))).toBe(true);
+    expect(await kiosk.getByRole('searchbox').count()).toBe(0);
+    expect(await printed()).toContain('Bea Button');
+    expect(troubles).toEqual([]);
+  });
+
+  it('leaves no letters in the field of the search, and looks for nobody', async () => {
+    const { page, kiosk, button, troubles } = await open();
+    const looked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('get-contacts-by-name-json')) looked.push(request.url());
+    });
+    await button('Search by name').click();
+    const field = kiosk.getByRole('searchbox', { name: 'Your name' });
+    await expect.poll(() => hasFocus(field)).toBe(true);
+    await scanHere(page, guest(100_017, 'Finn Field'));
+    await kiosk.getByText('Welcome Finn Field').waitFor();
+    await kiosk.getByText('Welcome, Scan your QR here').waitFor();
+    await button('Search by name').click();
+    expect(await field.inputValue()).toBe('');
+    expect(looked).toEqual([]);
     expect(troubles).toEqual([]);
   });
 });

@@ -4,13 +4,13 @@ import type { Page } from 'playwright-core';
 import { openSite, type Site } from '#test/support/site.ts';
 import { turn } from '#test/support/turn.ts';
 import { checkInKiosk } from './screens/check-in-kiosk.ts';
-import type { Screen } from './screens/screen.ts';
+import { guestStates, staffStates } from './screens/kioskStates.ts';
 
-const { name, path, full } = checkInKiosk;
-const states: NonNullable<Screen['states']> = {
-  'nobody there': () => Promise.resolve(),
-  ...checkInKiosk.states,
-};
+const { name, full } = checkInKiosk;
+/** It stands there alone. */
+const path = '/admin/check-in/stand';
+const ofGuests = Object.entries({ 'nobody there': () => Promise.resolve(), ...guestStates });
+const states = [...ofGuests, ...Object.entries(staffStates)];
 
 let site: Site;
 beforeAll(async () => {
@@ -22,23 +22,80 @@ afterAll(() => site.close());
 const leastSize = 56;
 const leastContrast = 7;
 
+/** Upright screens and tablets: view, and how much of it is out of reach for who sits in a wheelchair (1.2 m; ADA 308, EN 301 549). */
+const stands = [
+  { width: 1_080, height: 1_920 },
+  { width: 768, height: 1_024 },
+] as const;
+const outOfReach = 0.4;
+
+/** At the state, and nothing moves any more. */
+async function enter(go: (typeof states)[number][1]) {
+  const opened = await site.open(path, { reducedMotion: 'reduce' });
+  const { page } = opened;
+  const island = opened.island(name);
+  await full(island).waitFor();
+  await go(island, page);
+  await page.evaluate(finishFading);
+  return { page, island };
+}
+
+/** Each part of the screen once. */
+const onPhone = ['nobody there', 'the staff’s panel with somebody on its list', 'the rehearsal'];
+
 describe('the kiosk, as one stands before it', () => {
-  it.each(Object.entries(states))(
+  it.each(states)(
     'has targets of 56 px and a contrast of seven to one, light and dark: %s',
     async (_, go) => {
-      const opened = await site.open(path, { reducedMotion: 'reduce' });
-      const { page } = opened;
-      const island = opened.island(name);
-      await full(island).waitFor();
-      await go(island, page);
-      await page.evaluate(finishFading);
+      const { page } = await enter(go);
       expect(await page.evaluate(smallTargets, leastSize)).toEqual([]);
       expect(await faintWords(page)).toEqual([]);
       await turn(page, name, 'dark');
       expect(await faintWords(page)).toEqual([]);
     },
   );
+
+  it.each(states.filter(([state]) => onPhone.includes(state)))(
+    'has targets of 56 px on a phone, too, and cuts nothing off: %s',
+    async (_, go) => {
+      const { page } = await enter(go);
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await page.evaluate(smallTargets, leastSize)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    },
+  );
+
+  it.each(ofGuests.slice(0, 4))(
+    'stays within that reach on an upright tablet whose browser keeps its bars above: %s',
+    async (_, go) => {
+      const { page } = await enter(go);
+      const [screen, bars] = [1_024, 124];
+      await page.setViewportSize({ width: 768, height: screen - bars });
+      // Of the whole screen: what is above the view is out of reach, too.
+      expect(await page.evaluate(highTargets, screen * outOfReach - bars)).toEqual([]);
+    },
+  );
+
+  it.each(ofGuests)(
+    'has all that a guest touches within reach of a wheelchair, leads nowhere, and cuts nothing off: %s',
+    async (_, go) => {
+      const { page, island } = await enter(go);
+      for (const view of stands) {
+        await page.setViewportSize(view);
+        // A list that is open takes its new place after the view has its new size.
+        await page.evaluate(twoFrames);
+        const high = await page.evaluate(highTargets, view.height * outOfReach);
+        expect(high, `${view.width} px`).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(view.width);
+      }
+      expect(await island.getByRole('link').count()).toBe(0);
+    },
+  );
 });
+
+/** Until what follows a new size of the view has been done, and drawn. Runs in the page. */
+const twoFrames = () =>
+  new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
 /** What grows and fades is measured at its end. Runs in the page. */
 function finishFading(): void {
@@ -58,6 +115,21 @@ function smallTargets(least: number): readonly string[] {
     const line = target.matches('input, [role="combobox"]') ? 2 : 0;
     const name = target.ariaLabel || target.textContent || target.getAttribute('role') || target.tagName;
     return Math.min(width, height) < least - line ? [`${name}: ${width} × ${height}`] : [];
+  });
+}
+
+/** What is touched and begins above `top`: of what lies under a dialog nothing is. Runs in the page. */
+function highTargets(top: number): readonly string[] {
+  const root = document.querySelector('[data-widget="check-in-kiosk"]')?.shadowRoot;
+  const over = root?.querySelectorAll('dialog:modal');
+  const place = over?.length ? over[over.length - 1] : root;
+  const targets =
+    place?.querySelectorAll<HTMLElement>('button, input, [role="combobox"], [role="option"], a') ?? [];
+  const seen = [...targets].filter((target) => target.checkVisibility() && !target.closest('[inert]'));
+  if (seen.length === 0) return ['nothing to touch'];
+  return seen.flatMap((target) => {
+    const { top: begin } = target.getBoundingClientRect();
+    return begin < top ? [`${target.ariaLabel || target.textContent || target.tagName}: ${begin}`] : [];
   });
 }
 

@@ -11,6 +11,8 @@ declare global {
       /** What was read, with how long after its picture was asked for. */
       readonly seen: { readonly texts: readonly string[]; readonly tookMs: number }[];
       readonly frozen: () => number;
+      /** How many pictures were made of the video. */
+      readonly made: () => number;
       readonly phase: () => string;
       readonly stop: () => number;
     };
@@ -29,6 +31,12 @@ media.getUserMedia = async (wish) => {
   const stream = await ask(wish);
   tracks.push(...stream.getTracks());
   return stream;
+};
+let made = 0;
+const make = createImageBitmap;
+globalThis.createImageBitmap = (...given) => {
+  made += 1;
+  return make(...given);
 };
 const video = Object.assign(document.createElement('video'), { autoplay: true, muted: true, playsInline: true });
 document.body.append(video);
@@ -52,6 +60,7 @@ camera.want({ isOn: true, deviceId: null });
 window.kioskCamera = {
   seen,
   frozen: () => frozen,
+  made: () => made,
   phase: () => camera.snapshot().phase,
   stop: () => {
     stop();

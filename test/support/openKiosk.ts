@@ -24,9 +24,12 @@ export const calls = {
 
 // Nor for its parts, longer than it waits: on a busy machine the first of each takes seconds.
 await Promise.all([
+  import('../../widgets/check-in-kiosk/attract/Attract.tsx'),
+  import('../../widgets/check-in-kiosk/desk/Marks.tsx'),
   import('../../widgets/check-in-kiosk/staff/StaffPanel.tsx'),
   import('../../widgets/check-in-kiosk/rehearsal/Rehearsal.tsx'),
   import('../../widgets/check-in-kiosk/search/GuestSearch.tsx'),
+  import('../../widgets/check-in-kiosk/store/letters.ts'),
   import('#shared/print/pdf.ts'),
 ]);
 

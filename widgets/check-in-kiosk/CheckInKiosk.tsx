@@ -1,6 +1,8 @@
 import { startTransition, useMemo, useRef, useState, type ReactNode } from 'react';
 import { directionOf, type Language } from '#shared/i18n/languages.ts';
 import { LocaleContext, useLocale } from '#shared/i18n/locale.ts';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useNotify } from '#shared/island/useNotify.ts';
 import { loadLanguage } from './desk/guestLanguages.ts';
 import { Kiosk, type KioskProps } from './desk/Kiosk.tsx';
 
@@ -8,11 +10,15 @@ import { Kiosk, type KioskProps } from './desk/Kiosk.tsx';
 export function CheckInKiosk(props: Omit<KioskProps, 'language' | 'onLanguage'>) {
   const [language, setLanguage] = useState<Language | null>(null);
   const latest = useRef<Language | null>(null);
+  const t = useTexts('check-in-kiosk');
+  const notify = useNotify();
   const choose = async (chosen: Language | null) => {
     latest.current = chosen;
+    const isThere = chosen === null || (await loadLanguage(chosen));
+    if (latest.current !== chosen) return;
+    if (isThere) startTransition(() => setLanguage(chosen));
     // Without a connection it may not be had: the kiosk goes on in the one it speaks.
-    if (chosen !== null && !(await loadLanguage(chosen))) return;
-    if (latest.current === chosen) startTransition(() => setLanguage(chosen));
+    else notify({ tone: 'warning', message: t('languageFailed') });
   };
   return (
     <InLanguage language={language}>

@@ -93,6 +93,40 @@ describe('a code (S3 §2.3, §4.2, §7.3)', () => {
     expect(server.callsTo(calls.processAt)[0]?.body).toMatchObject({ registration_id: 7 });
   });
 
+  it('is heard by one of two kiosks: the first, else the one that was touched last', async () => {
+    const first = await openKiosk();
+    const second = await openKiosk();
+    await first.scan(code());
+    await first.screen.findByText('Welcome Ana Ruiz');
+    expect(second.screen.queryByText('Welcome Ana Ruiz')).toBeNull();
+    fireEvent.pointerDown(second.root);
+    await second.scan(code({ registration_id: 8, full_name: 'Ben Ode' }));
+    await second.screen.findByText('Welcome Ben Ode');
+    act(() => second.island.unmount());
+    await pass(5_100);
+    await first.scan(code({ registration_id: 9, full_name: 'Cleo' }));
+    await first.screen.findByText('Welcome Cleo');
+    expect(second.server.callsTo(calls.lookUp).map(({ query }) => query['registration_id'])).toEqual([
+      '7',
+      '8',
+      '9',
+    ]);
+  });
+
+  it('as that of the staff’s keys: one panel opens of two kiosks', async () => {
+    const [first, second] = [await openKiosk(), await openKiosk()];
+    const isOpen = () =>
+      [first, second].map(({ screen }) => screen.queryByRole('dialog', { name: 'For staff' }) !== null);
+    await first.openStaff();
+    await first.screen.findByRole('dialog', { name: 'For staff' });
+    expect(isOpen()).toEqual([true, false]);
+    await first.press('Back to the guests');
+    fireEvent.pointerDown(second.root);
+    await second.openStaff();
+    await second.screen.findByRole('dialog', { name: 'For staff' });
+    expect(isOpen()).toEqual([false, true]);
+  });
+
   it('has no sign of a shortcut in between', async () => {
     const { screen, scan } = await openKiosk();
     const held = { J: { ctrlKey: true }, K: { ctrlKey: true, altKey: true }, ']': { metaKey: true } };
@@ -177,6 +211,12 @@ describe('what the server refuses (S3 §8, S-19)', () => {
   });
 });
 
+it('opens no search with the second click of a double click', async () => {
+  const { screen, button } = await openKiosk();
+  await act(async () => fireEvent.click(button('Search by name'), { detail: 2 }));
+  expect(screen.queryByRole('searchbox')).toBeNull();
+});
+
 describe('a guest who is in already', () => {
   it('is told when, and gets another badge only by asking, without being looked up', async () => {
     const { screen, scan, server, press } = await openKiosk({
@@ -235,7 +275,7 @@ describe('a guest who is in already', () => {
     await scan(code());
     await press('Print the badge again');
     await screen.findByText('Please take your badge.');
-    expect(events).toEqual([{ registration_id: '7' }]);
+    expect(events).toEqual([{ registration_id: '7', event_id: '1' }]);
   });
 });
 

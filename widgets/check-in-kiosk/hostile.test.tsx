@@ -1,145 +1,238 @@
 import '#test/support/database.ts';
-import { act, fireEvent } from '@testing-library/react';
+import { act, fireEvent, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createApi } from '#shared/api/client.ts';
 import { queryClient } from '#shared/query/client.ts';
 import { pageStore } from '#shared/store/page.ts';
+import { serveDevices } from '#test/support/liveDevices.ts';
 import { calls, code, openKiosk } from '#test/support/openKiosk.ts';
-import { json, serve } from '#test/support/serve.ts';
-import { readGuest } from './domain/guest.ts';
-import { openDesk } from './store/openDesk.ts';
+import type { useCodes } from './camera/useCodes.ts';
+
+/** What the camera sees. */
+const camera = vi.hoisted(() => ({
+  look: null as Parameters<typeof useCodes>[0]['onCodes'] | null,
+  nowMs: 0,
+}));
+vi.mock('./camera/useCodes.ts', () => ({
+  useCodes: ({ onCodes }: Parameters<typeof useCodes>[0]) => void Object.assign(camera, { look: onCodes }),
+}));
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());
 
-/** What somebody may hold up: nothing of it is a ticket of this event. */
-function hostileCodes(): readonly string[] {
-  const marks = [
-    '<script>alert(1)</script>',
-    "' OR 1=1 --",
-    '../../etc/passwd',
-    '${7*7}',
-    '{{7*7}}',
-    '%00',
-    'a\u0000b',
-  ];
-  const bare = [
-    '',
-    ' ',
-    '[]',
-    '[{}]',
-    'null',
-    'true',
-    'false',
-    '0',
-    '-1',
-    '1e999',
-    '"x"',
-    '{',
-    '}',
-    '{}',
-    '{"',
-    'NaN',
-  ];
-  const addresses = [
-    'https:',
-    'http:',
-    'javascript:',
-    'data:',
-    'tel:',
-    'mailto:',
-    'WIFI:',
-    'BEGIN:VCARD',
-    'otpauth:',
-  ].map((scheme) => `${scheme}//example.org/?registration_id=7`);
-  const values = [
-    null,
-    true,
-    false,
-    0,
-    -1,
-    1.5,
-    1e21,
-    '',
-    '   ',
-    '\u202E',
-    [],
-    [7],
-    {},
-    { id: 7 },
-    'x'.repeat(201),
-  ];
-  const ids = values.map((registration_id) => JSON.stringify({ registration_id, event_id: 1 }));
-  const events = [2, '2', '01', '1.0', ' 1x', -1, 0, true, [], [1], {}, 'one', '1;2'].map((event_id) =>
-    JSON.stringify({ registration_id: 7, event_id }),
-  );
-  const names = [
-    'registrationId',
-    'REGISTRATION_ID',
-    'id',
-    '__proto__',
-    'constructor',
-    'registration-id',
-    'reg',
-  ].map((key) => `{"${key}":7,"event_id":1}`);
-  const nested = [
+/** What somebody may hold up, by what the kiosk says of it: nothing of it is a ticket of this event. */
+const hostileCodes = {
+  'Invalid QR Code': [
+    ['', ' ', '\n', '0', '-1', '7', '1e999', '0x7', 'NaN', 'true', 'null', '"x"', 'undefined', '٧'],
+    ['{', '}', '{}', '{"', '[]', '[{}]', '[[[[[[7]]]]]]', '[7]', '{,}', "{'registration_id':7}"],
+    ['{registration_id:7}', 'registration_id=7', '{"registration_id"}', '{"registration_id":}'],
+    // Other people's codes.
+    ['https:', 'http:', 'javascript:', 'data:text/html,', 'tel:', 'sms:', 'geo:', 'bitcoin:'].map(
+      (scheme) => `${scheme}//example.org/?registration_id=7`,
+    ),
+    'mailto:ana@example.org?subject=registration_id',
+    'WIFI:T:WPA;S:Forum;P:secret;;',
+    'BEGIN:VCARD\nVERSION:3.0\nFN:Ana Ruiz\nEND:VCARD',
+    'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nSUMMARY:Forum\r\nEND:VEVENT\r\nEND:VCALENDAR',
+    'otpauth://totp/Forum:ana?secret=JBSWY3DPEHPK3PXP',
+    'MATMSG:TO:ana@example.org;SUB:7;;',
+    'M1RUIZ/ANA            E7X9ZQ MADCDGAF 1234 132Y012A0007 100',
+    'BCD\n002\n1\nSCT\n\nForum\nDE00\nEUR7',
+    ['4006381333931', '40063812', '036000291452', '(01)04006381333931(10)7', '978-3-16-148410-0'],
+    // Signs of all kinds.
+    ['🎫', '👩‍👩‍👧‍👦'.repeat(40), '\u202E{"registration_id":7}', 'سجل ٧', 'רישום 7', '登録７', 'Z͑ͫ̓ͪ̂'.repeat(60)],
+    ['\u0000', 'a\u0000b', '\u0007\u001B[2J', '\uFEFF', '\uD800', '\u2028', '%00', '\\u0000'],
+    ['<script>alert(1)</script>', '<img src=x onerror=alert(1)>', "' OR 1=1 --", '${7*7}', '{{7*7}}'],
+    ['../../etc/passwd', '$(reboot)', '`id`', '%s%n%x', '=cmd|calc', '__proto__', 'constructor'],
+    // Ids that are none.
+    [
+      null,
+      true,
+      false,
+      0,
+
+      -1,
+      -7.5,
+      1.5,
+      1e-7,
+      1e21,
+      2 ** 53,
+      '',
+      '   ',
+      '\u202E',
+      '\t\n',
+      [],
+      [7],
+      [[7]],
+      {},
+    ].map((id) => code({ registration_id: id })),
+    [{ id: 7 }, { toString: 7 }, { registration_id: 7 }, 'x'.repeat(201), '7'.repeat(3_000)].map((id) =>
+      code({ registration_id: id }),
+    ),
+    [
+      '-7',
+      '<b>7</b>',
+      "7' OR '1'='1",
+      '7;DROP TABLE guests',
+      '../7',
+      '/7',
+      '7/../8',
+      '7?x=1',
+      '7&event_id=2',
+    ].map((id) => code({ registration_id: id })),
+    [
+      '7 8',
+      '7,8',
+      '7\n8',
+      '{7}',
+      '[7]',
+      '"7"',
+      '${7}',
+      '%37',
+      '#7',
+      '*',
+      '🎫',
+      '+7',
+      '7\u00A08',
+      '\\7',
+      '7|8',
+    ].map((id) => code({ registration_id: id })),
+    [
+      '0x7',
+      '0b1',
+      '07',
+      '+7',
+      '.7',
+      '7.',
+      '1_000',
+      '7n',
+      '1/2',
+      '-',
+      'Infinity',
+      'NaN',
+      '7,8',
+      '7 8',
+      '1e999',
+    ].map((id) => `{"registration_id":${id},"event_id":1}`),
+    ['9007199254740993', '1e400', '-1e400', '1e-400', '123456789012345678901234567890'].map(
+      (id) => `{"registration_id":${id},"event_id":1}`,
+    ),
+    // Under another name, or further in.
+    [
+      'registrationId',
+      'REGISTRATION_ID',
+      'id',
+      '__proto__',
+      'constructor',
+      'registration-id',
+      'reg',
+      ' registration_id',
+      '',
+    ].map((key) => `{"${key}":7,"event_id":1}`),
     '[{"registration_id":7}]',
+    '[{"registration_id":7},{"registration_id":8}]',
     '{"data":{"registration_id":7}}',
     '{"__proto__":{"registration_id":7}}',
-  ];
-  const broken = Array.from({ length: 40 }, (_, at) => code().slice(0, at + 1)).filter(
-    (text) => text !== code(),
-  );
-  const trailing = ['x', ',', '}', ']', ';', '\\', '"', '//', '/**/', code()].map((rest) => code() + rest);
-  const quoted = [code(), code().replaceAll('"', "'"), `(${code()})`].map((text) => JSON.stringify(text));
-  const long = [4_001, 10_000, 100_000].map((length) => code({ full_name: 'x'.repeat(length) }));
-  const numbers = Array.from({ length: 80 }, (_, at) => String(4_006_381_333_900 + at));
-  return [
-    ...new Set([
-      ...bare,
-      ...marks,
-      ...addresses,
-      ...ids,
-      ...events,
-      ...names,
-      ...nested,
-      ...broken,
-      ...trailing,
-      ...quoted,
-      ...long,
-      ...numbers,
-      ...marks.map((text) => `{"registration_id":${text}}`),
-    ]),
-  ];
-}
+    '{"constructor":{"prototype":{"registration_id":7}}}',
+    `${'{"a":'.repeat(500)}7${'}'.repeat(500)}`,
+    '['.repeat(3_900),
+    // Events that are none.
+    [0, -1, 1.5, true, [], [1], {}, { id: 1 }, '', ' ', '1'.repeat(201)].map((id) => code({ event_id: id })),
+    // Broken, twice, wrapped.
+    [1, 2, 9, 18, 19, 20, 21, 30, 40].map((length) => code().slice(0, length)),
+    ['x', ',', '}', ']', ';', '\\', '"', '//', '/**/', '\u0000', code(), `\n${code()}`].map(
+      (rest) => code() + rest,
+    ),
+    [code(), code().replaceAll('"', "'"), `(${code()})`].map((text) => JSON.stringify(text)),
+    [code().replaceAll('"', "'"), code().replaceAll('"', '“'), `callback(${code()})`, `<p>${code()}</p>`],
+    [encodeURIComponent(code()), btoa(code()), Array.from(code()).toReversed().join('')],
+    // No ticket is as long.
+    ['x', '😀', ' '].map((sign) => code({ full_name: sign.repeat(4_000) })),
+    ['x'.repeat(4_000), ' '.repeat(4_000), '7'.repeat(4_296), 'ا'.repeat(4_000)],
+  ].flat(),
+  'This code is for another event.': [
+    [
+      2,
+      '2',
+      '01',
+      '1.0',
+      ' 1x',
+      'one',
+      '1;2',
+      '1,2',
+      '٠',
+      '1e0',
+      '0x1',
+      '-1',
+      '__proto__',
+      '<b>1</b>',
+      '🎪',
+      '1\n2',
+    ].map((id) => code({ event_id: id })),
+    '{"registration_id":7,"event_id":1,"event_id":2}',
+  ].flat(),
+  'This is the sample code of the rehearsal.': [
+    code({ registration_id: '0' }),
+    code({ registration_id: ' 0 ' }),
+  ],
+};
 
-it('200 hostile or odd codes: a clear text for each, and nothing is sent', async () => {
-  const texts = hostileCodes();
-  expect(texts.length).toBeGreaterThanOrEqual(200);
-  const server = serve(() => json({ error: 'Nobody asks.' }));
-  const opened = await openDesk({
-    name: 'hostile',
-    isKept: false,
-    left: [],
-    staffing: () => ({
-      api: createApi(),
-      userId: null,
-      printerId: '3',
-      isPatient: true,
-      isIdempotent: true,
-      visitors: { of: () => null, note: () => {} },
-    }),
+describe('200 hostile or odd codes: a clear text for each, and nothing is sent', () => {
+  it('are as many', () => {
+    expect(new Set(Object.values(hostileCodes).flat()).size).toBeGreaterThanOrEqual(200);
   });
-  for (const text of texts) {
-    const guest = readGuest(text, { eventId: '1', allowsOtherEvents: false });
-    expect(typeof guest, text.slice(0, 80)).toBe('string');
-    if (typeof guest !== 'string') continue;
-    opened.desk.refuse(guest);
-    expect(opened.desk.get()).toMatchObject({ at: 'error', said: { by: 'kiosk', why: guest } });
-    opened.desk.leave();
-  }
-  expect(server.calls).toEqual([]);
-  opened.close();
+
+  const open = async () => {
+    serveDevices();
+    const kiosk = await openKiosk();
+    await vi.waitFor(() => expect(camera.look).not.toBeNull());
+    const alert = kiosk.screen.getByRole('alert');
+    const sent = () => kiosk.server.calls.filter(({ path }) => /registrations-manager|badges/.test(path));
+    return {
+      ...kiosk,
+      sent,
+      /** And the next guest comes. */
+      expectSaid: async (words: string, text: string) => {
+        expect(within(alert).queryByText(words), text.slice(0, 80)).not.toBeNull();
+        expect(sent(), text.slice(0, 80)).toEqual([]);
+        await act(() => vi.advanceTimersByTimeAsync(5_100));
+        expect(alert.textContent).toBe('');
+      },
+      hold: (text: string) =>
+        act(async () => {
+          // After a while without one, and in two pictures.
+          camera.nowMs += 5_000;
+          for (const texts of [[text], [text]]) {
+            camera.nowMs += 125;
+            camera.look?.(texts, camera.nowMs);
+          }
+        }),
+    };
+  };
+
+  it('before the camera', async () => {
+    const { hold, expectSaid, sent } = await open();
+    for (const [words, texts] of Object.entries(hostileCodes))
+      for (const text of texts) {
+        await hold(text);
+        await expectSaid(words, text);
+      }
+    // It has gone on all the while.
+    await hold(code());
+    expect(sent()).not.toEqual([]);
+  });
+
+  it('typed by a scanner, of which no single key is a code', async () => {
+    const { scan, expectSaid, sent } = await open();
+    for (const [words, texts] of Object.entries(hostileCodes)) {
+      const typed = texts.filter((text) => /^[\x20-\x7E]{2,80}$/.test(text));
+      for (const text of typed.filter((_, at) => at % 6 === 0)) {
+        await scan(text);
+        await expectSaid(words, text);
+      }
+    }
+    await scan(code());
+    expect(sent()).not.toEqual([]);
+  });
 });
 
 describe('privacy', () => {

@@ -26,7 +26,9 @@ export const { name, mount, readProps } = defineWidget({
     minSearch: v.optional(v.pipe(integer, v.minValue(1, 'must be at least 1')), 1),
     /** How much of a name strangers see in the search: `none` hides nothing. */
     mask: v.optional(oneOf(masks), 'none'),
-    /** Seconds without a touch after which a search is closed and forgotten. */
+    /**
+     * Seconds without a touch after which a search or the staff's panel closes, the page's language comes back, and the kiosk says what to do.
+     */
     idleSeconds: v.optional(v.pipe(integer, v.minValue(5, 'must be at least 5')), 30),
     /** The staff's PIN as `pbkdf2$iterations$salt$hash`; without it the staff's panel cannot be opened by touch. */
     pinHash: v.optional(

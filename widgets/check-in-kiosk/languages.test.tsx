@@ -2,7 +2,7 @@ import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hasCatalogue, setCatalogueLoader, type CatalogueLoader } from '#shared/i18n/catalogues.ts';
-import { code, openKiosk } from '#test/support/openKiosk.ts';
+import { calls, code, openKiosk } from '#test/support/openKiosk.ts';
 
 const fromDisk: CatalogueLoader = async (language, name) =>
   Object.fromEntries(
@@ -61,12 +61,13 @@ describe('languages', () => {
     expect(screen.queryByText('Welcome, Scan your QR here')).not.toBeNull();
   });
 
-  it('stay away while they cannot be had, and come once they can', async () => {
+  it('stay away while they cannot be had, which is said, and come once they can', async () => {
     const { screen, choose } = await openWithLanguages();
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     setCatalogueLoader(() => Promise.reject(new Error('No connection')));
     await choose('Español');
-    await pass(100);
+    const notices = () => document.querySelector('[data-widget-notices]')?.shadowRoot?.textContent;
+    await waitFor(() => expect(notices()).toContain('This language could not be loaded.'));
     expect(screen.queryByText('Welcome, Scan your QR here')).not.toBeNull();
     setCatalogueLoader(fromDisk);
     await choose('Español');
@@ -79,5 +80,40 @@ describe('languages', () => {
     setCatalogueLoader(() => Promise.reject(new Error('No connection')));
     await choose('Русский');
     expect(await screen.findByText('Добро пожаловать! Поднесите сюда ваш QR-код')).not.toBeNull();
+  });
+
+  const ben = code({ registration_id: 8, full_name: 'Ben Ode' });
+  const spanish = 'Te damos la bienvenida. Escanea aquí tu código QR';
+
+  it('go back for who comes right after one who is in already', async () => {
+    const { screen, scan, server, choose } = await openWithLanguages();
+    await scan(code());
+    await screen.findByText('Please take your badge.');
+    await pass(5_100);
+    await choose('Español');
+    await scan(code());
+    await screen.findByText('Imprimir otra vez la credencial');
+    server.hold(calls.lookUp);
+    await scan(ben);
+    expect(await screen.findByText('QR Detected')).not.toBeNull();
+  });
+
+  it('go back for who was scanned while another one was told that something is wrong, and stay for who tries again', async () => {
+    const { screen, scan, server, choose } = await openWithLanguages();
+    await choose('Español');
+    await screen.findByText(spanish);
+    server.fail(calls.lookUp, { status: 410, body: { error: 'Cancelled.' } });
+    for (const _ of ['once', 'again']) {
+      await scan(code());
+      await screen.findByText('Cancelled.');
+      await pass(5_100);
+      await screen.findByText(spanish);
+    }
+    await scan(code());
+    await screen.findByText('Cancelled.');
+    await scan(ben);
+    server.hold(calls.lookUp);
+    await pass(5_100);
+    expect(await screen.findByText('QR Detected')).not.toBeNull();
   });
 });

@@ -4,15 +4,25 @@ import { deferred } from '#test/support/deferred.ts';
 import { serveDevices } from '#test/support/liveDevices.ts';
 import { calls, code, openKiosk } from '#test/support/openKiosk.ts';
 
-const line = vi.hoisted(() => ({ isDead: false, isSlow: Promise.resolve() }));
+const line = vi.hoisted(() => ({ isDead: false, lacks: '', isSlow: Promise.resolve() }));
 vi.mock('#shared/lib/importFile.ts', async (original) => {
   const real = await original<typeof import('#shared/lib/importFile.ts')>();
   const importChunk: typeof real.importChunk = async (load) => {
     await line.isSlow;
-    if (line.isDead) throw new TypeError('gone');
+    const isLacking = line.lacks !== '' && String(load).includes(line.lacks);
+    if (line.isDead || isLacking) throw new TypeError('gone');
     return real.importChunk(load);
   };
   return { ...real, importChunk };
+});
+
+// What is fetched ahead would be there, or not, by chance.
+const page = vi.hoisted(() => ({ isAhead: false }));
+vi.mock('#shared/island/useChunk.ts', async (original) => {
+  const real = await original<typeof import('#shared/island/useChunk.ts')>();
+  const prefetch: typeof real.prefetch = (load, when) =>
+    page.isAhead ? real.prefetch(load, when) : () => undefined;
+  return { ...real, prefetch };
 });
 
 const codes = vi.hoisted(() => ({ isThere: false }));
@@ -23,9 +33,46 @@ vi.mock('#shared/ui/qrVendor.ts', (original) => {
 
 afterEach(() => {
   vi.useRealTimers();
-  line.isDead = false;
-  line.isSlow = Promise.resolve();
+  Object.assign(line, { isDead: false, lacks: '', isSlow: Promise.resolve() });
+  page.isAhead = false;
   vi.unstubAllGlobals();
+});
+
+// These two before any other: what is there once stays.
+it('says what opens the camera is missing where it cannot be had, and asks for it; a scanner goes on', async () => {
+  vi.stubGlobal('reportError', () => undefined);
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const devices = serveDevices();
+  const slow = deferred<void>();
+  line.isSlow = slow.promise;
+  const { screen, press, scan } = await openKiosk({ isEarly: true, props: { idleSeconds: 600 } });
+  await screen.findByText('The camera is starting…');
+  line.lacks = 'CameraPart';
+  await act(async () => slow.resolve());
+  await screen.findByText(/^This part could not be loaded/);
+  await press('Start the camera');
+  await screen.findByText(/^This part could not be loaded/);
+  line.lacks = '';
+  act(() => void dispatchEvent(new Event('online')));
+  await vi.waitFor(() => expect(devices.tracks).toHaveLength(1));
+  expect(screen.queryByText(/^This part could not be loaded/)).toBeNull();
+  expect(screen.queryByText(/^The camera/)).toBeNull();
+  await scan(code());
+  await screen.findByText('Welcome Ana Ruiz');
+});
+
+it('a part that nobody misses is asked for again by itself', async () => {
+  vi.stubGlobal('reportError', () => undefined);
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  serveDevices();
+  const { screen } = await openKiosk();
+  line.isDead = true;
+  await pass(31_000);
+  expect(screen.queryByText('Check in here')).toBeNull();
+  line.isDead = false;
+  await pass(61_000);
+  expect(await screen.findByText('Check in here')).not.toBeNull();
 });
 
 describe('a part that cannot be had', () => {
@@ -51,19 +98,43 @@ describe('a part that cannot be had', () => {
   });
 });
 
+describe('a kiosk that has gone before its desk came', () => {
+  it('sends nothing: who waits is the next one’s', async () => {
+    vi.stubGlobal('indexedDB', undefined);
+    vi.stubGlobal('reportError', () => undefined);
+    const props = { offline: true, tenant: 'gone-early' };
+    const first = await openKiosk({ props });
+    first.server.fail(calls.lookUp, 'network');
+    await first.scan(code());
+    await first.screen.findByText('You are checked in. Please collect your badge at the desk.');
+    act(() => first.island.unmount());
+    const slow = deferred<void>();
+    line.isSlow = slow.promise;
+    const second = await openKiosk({ props, isEarly: true });
+    act(() => second.island.unmount());
+    await act(async () => slow.resolve());
+    const third = await openKiosk({ props });
+    await vi.waitFor(() => expect(third.server.callsTo(calls.process)).toHaveLength(1));
+    expect(second.server.calls).toEqual([]);
+  });
+});
+
 describe('the question about the dinner, where it comes late (S-18)', () => {
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
   /** A guest with a table has been looked up; nothing of the question has come. */
-  async function lookUpGuest() {
+  async function lookUpGuest(props: Readonly<Record<string, unknown>> = {}) {
     vi.stubGlobal('reportError', () => undefined);
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const kiosk = await openKiosk({ answers: { [calls.lookUp]: { gala_dinner_table: '12' } } });
+    const kiosk = await openKiosk({ props, answers: { [calls.lookUp]: { gala_dinner_table: '12' } } });
     return kiosk;
   }
 
-  it('sends nobody’s «No» where it cannot be had: the staff ask', async () => {
-    const { screen, scan, server, press, openStaff } = await lookUpGuest();
+  it.each([
+    ['keeps nobody', {}],
+    ['keeps guests without a line', { offline: true, idempotent: true }],
+  ])('sends nobody’s «No» where it cannot be had: the staff ask; the page %s', async (_, props) => {
+    const { screen, scan, server, press, openStaff } = await lookUpGuest(props);
     line.isDead = true;
     await scan(code());
     await screen.findByText(/^This part could not be loaded/);
@@ -98,25 +169,57 @@ describe('the question about the dinner, where it comes late (S-18)', () => {
     await screen.findByText('Please take your badge.');
     expect(server.callsTo(calls.processAt)[0]?.query).toEqual({ gala_dinner: 'false' });
   });
+
+  it('sends nobody’s «No» where the browser closes it, as by «Back»: the staff ask (S-18)', async () => {
+    const { screen, root, scan, server, press, openStaff } = await lookUpGuest();
+    await scan(code());
+    await screen.findByText('Your table: 12');
+    act(() => root.querySelector('dialog')?.close());
+    await screen.findByText('That did not work. Please ask at the desk.');
+    await pass(25_000);
+    expect(server.callsTo(calls.processAt)).toEqual([]);
+    await openStaff();
+    await press('Comes');
+    await screen.findByText('Checked in: badge not printed');
+    expect(server.callsTo(calls.process)[0]?.query).toEqual({ gala_dinner: 'true' });
+  });
+
+  it('stays before the guest where the staff press their keys: the panel comes after the answer', async () => {
+    const { screen, scan, server, press, openStaff } = await lookUpGuest();
+    await scan(code());
+    await screen.findByText('Your table: 12');
+    await openStaff();
+    expect(screen.queryByRole('dialog', { name: 'For staff' })).toBeNull();
+    await press('Yes');
+    await screen.findByRole('dialog', { name: 'For staff' });
+    expect(server.callsTo(calls.processAt)[0]?.query).toEqual({ gala_dinner: 'true' });
+  });
+
+  it('counts no more than 20 s where the clock is set back', async () => {
+    const { screen, scan } = await lookUpGuest();
+    await scan(code());
+    await screen.findByText('Your table: 12');
+    vi.setSystemTime(Date.now() - 3_600_000);
+    await pass(3_000);
+    expect(screen.queryByText('«No» in 20 seconds')).not.toBeNull();
+  });
+});
+
+it('reads what was held up before the desk was there at the event whose desk has come (S-15)', async () => {
+  const file = deferred<void>();
+  line.isSlow = file.promise;
+  const { screen, scan, server, island } = await openKiosk({ isEarly: true });
+  await scan(code());
+  await act(async () => island.update({ eventId: '2' }));
+  await act(async () => file.resolve());
+  await screen.findByText('This code is for another event.');
+  expect(server.calls).toEqual([]);
 });
 
 it('has what draws codes ahead: the plain badge is for when there is no line', async () => {
+  page.isAhead = true;
   await openKiosk();
   await vi.waitFor(() => expect(codes.isThere).toBe(true));
-});
-
-it('a part that nobody misses is asked for again by itself', async () => {
-  vi.stubGlobal('reportError', () => undefined);
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-  serveDevices();
-  const { screen } = await openKiosk();
-  line.isDead = true;
-  await pass(31_000);
-  expect(screen.queryByText('Check in here')).toBeNull();
-  line.isDead = false;
-  await pass(61_000);
-  expect(await screen.findByText('Check in here')).not.toBeNull();
 });
 
 describe('before the desk’s file has come', () => {

@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, fireEvent, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calls, code, openKiosk } from '#test/support/openKiosk.ts';
 import { json } from '#test/support/serve.ts';
@@ -29,6 +29,22 @@ describe('a lookup without an answer', () => {
     expect(server.callsTo(calls.lookUp).map(({ query }) => query['registration_id'])).not.toContain('2');
   });
 
+  it('is a mark for the staff while the server is dead behind a line that is not (screens.md §17)', async () => {
+    const { screen, scan, server } = await openKiosk({ props: offline });
+    const mark = () => screen.queryByText('No connection');
+    server.fail(calls.lookUp, 'network');
+    expect(navigator.onLine).toBe(true);
+    expect(mark()).toBeNull();
+    await scan(code());
+    await screen.findByText(kept);
+    await pass(5_100);
+    expect(screen.queryByText(kept)).toBeNull();
+    expect(mark()).not.toBeNull();
+    server.mend();
+    await online();
+    await vi.waitFor(() => expect(mark()).toBeNull());
+  });
+
   it.each([502, 503, 504])('but a gateway’s %i keeps the guest', async (status) => {
     const { screen, scan } = await openKiosk({
       props: offline,
@@ -36,6 +52,77 @@ describe('a lookup without an answer', () => {
     });
     await scan(code());
     expect(await screen.findByText(kept)).not.toBeNull();
+  });
+});
+
+describe('a lookup that the server turns away, since too many come at once', () => {
+  it('keeps the guest, and is tried again when the server wants it', async () => {
+    const { screen, scan, server, openStaff } = await openKiosk({ props: offline });
+    server.fail(calls.lookUp, { status: 429, headers: { 'Retry-After': '300' } });
+    await scan(code());
+    await screen.findByText(kept);
+    await pass(60_000);
+    expect(server.callsTo(calls.lookUp)).toHaveLength(2);
+    server.mend();
+    await openStaff();
+    const log = await screen.findByRole('list', { name: 'Log' });
+    expect(log.textContent).toContain('Kept, to be sent later');
+    await pass(241_000);
+    expect(server.callsTo(calls.process)).toHaveLength(1);
+  });
+
+  it('keeps the next ones, too, and is no dead line: whoever comes once it answers is asked about', async () => {
+    const { screen, scan, server, press, openStaff } = await openKiosk({ props: offline });
+    server.fail(calls.lookUp, { status: 429, headers: { 'Retry-After': '300' } });
+    for (const id of [1, 2]) {
+      await scan(another(id));
+      await screen.findByText(kept);
+      await pass(5_100);
+    }
+    expect(screen.queryByText('No connection')).toBeNull();
+    await openStaff();
+    expect(await screen.findAllByText('The server does not take it now')).toHaveLength(2);
+    expect(screen.queryByText('Waiting for the connection')).toBeNull();
+    await press('Back to the guests');
+    server.mend();
+    await scan(another(3));
+    expect(await screen.findByText('Please take your badge.')).not.toBeNull();
+  });
+});
+
+describe('a lookup that breaks at one who was kept', () => {
+  it('was never decided: neither the list nor the log calls it refused', async () => {
+    const { screen, scan, server, openStaff } = await openKiosk({ props: offline });
+    server.fail(calls.lookUp, 'network', { times: 2 });
+    await scan(code());
+    await screen.findByText(kept);
+    server.fail(calls.lookUp, { status: 500 });
+    await pass(40_000);
+    await openStaff();
+    const log = await screen.findByRole('list', { name: 'Log' });
+    expect(log.textContent).toContain('Did not work');
+    expect(log.textContent).not.toContain('Refused by the server');
+    const list = await screen.findByRole('region', { name: 'Not settled' });
+    expect(list.textContent).toContain('Did not work');
+    expect(list.textContent).not.toContain('Refused');
+  });
+});
+
+describe('another badge of who is known, without a line', () => {
+  it('leaves the badge in doubt, and not the check-in', async () => {
+    const { screen, scan, server, press } = await openKiosk();
+    await scan(code());
+    await screen.findByText('Please take your badge.');
+    await pass(5_100);
+    await scan(code());
+    server.fail(calls.processAt, 'network', { times: 1 });
+    await press('Print the badge again');
+    const told = 'Your badge could not be confirmed. Please ask at the desk.';
+    await screen.findByText(told);
+    await pass(5_100);
+    await scan(code());
+    await screen.findByText(told);
+    expect(server.callsTo(calls.processAt)).toHaveLength(2);
   });
 });
 
@@ -69,6 +156,17 @@ describe('a printer that does not answer', () => {
     ).toBe(1);
     await openStaff();
     expect(await screen.findByText('Unclear: badge printed?')).not.toBeNull();
+  });
+
+  it('is none where badges are printed in the browser: the check-in is in doubt', async () => {
+    const { screen, scan, press } = await openKiosk({
+      props: { printers: [] },
+      answers: { [calls.process]: () => json({ message: 'Bad Gateway' }, 502) },
+    });
+    await press('OK');
+    await scan(code());
+    await screen.findByText('Your check-in could not be confirmed. Please ask at the desk.');
+    expect(screen.queryByText(/^The printer does not answer/)).toBeNull();
   });
 
   it('and is heard of only while the next guest stands there, is on the staff’s list all the same', async () => {
@@ -117,7 +215,7 @@ describe('a no of the server’s under a status of its troubles (S-19)', () => {
         answers: { [calls.processAt]: () => json(answer, 500) },
       });
       await scan(code());
-      await pass(100);
+      await screen.findByText('Your check-in could not be confirmed. Please ask at the desk.');
       await openStaff();
       expect(await screen.findByText('Unclear: badge printed?')).not.toBeNull();
     },
@@ -297,6 +395,23 @@ describe('a sign-out at the lookup', () => {
     expect(await screen.findByText('Everything is settled.')).not.toBeNull();
     expect(server.callsTo(calls.processAt)).toEqual([]);
   });
+
+  it('is seen by the staff from afar, who find the way to sign in, and it goes once somebody has', async () => {
+    const { screen, scan, server, press, openStaff } = await openKiosk();
+    server.fail(calls.lookUp, { status: 401 });
+    await scan(code());
+    await screen.findByText('This kiosk has been signed out.');
+    await press('Next guest');
+    await openStaff();
+    // The bar of all screens is hidden by `:has`, which a browser reads.
+    const panel = within(await screen.findByRole('dialog'));
+    const link = await panel.findByRole('link', { name: 'Sign in (new tab)' });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([location.href, '_blank']);
+    server.mend();
+    await act(async () => void fireEvent.click(panel.getByRole('button', { name: 'Try again' })));
+    await vi.waitFor(() => expect(screen.queryByText('This kiosk has been signed out.')).toBeNull());
+    expect(screen.queryByRole('link')).toBeNull();
+  });
 });
 
 describe('who was kept, once there is a connection', () => {
@@ -323,6 +438,26 @@ describe('who was kept, once there is a connection', () => {
     await screen.findByText('Everything is settled.');
     expect(server.callsTo(calls.processAt)[0]?.path).toMatch(/\/3$/);
     expect(events).toHaveLength(1);
+  });
+
+  it('has a badge with all others by one press', async () => {
+    const { screen, scan, server, press, openStaff } = await openKiosk({ props: offline });
+    server.fail(calls.lookUp, 'network');
+    for (const id of [7, 8]) {
+      await scan(code({ registration_id: id }));
+      await screen.findByText(kept);
+      await press('Next guest');
+    }
+    server.mend();
+    await online();
+    await openStaff();
+    await press('Print all 2 badges');
+    await screen.findByText('Everything is settled.');
+    const printed = server.callsTo(calls.processAt).map(({ path, body }) => [path.slice(-2), Object(body)]);
+    expect(printed.map(([printer, body]) => [printer, Number(body.registration_id)])).toEqual([
+      ['/3', 7],
+      ['/3', 8],
+    ]);
   });
 
   it('is asked about the dinner by the staff: nothing false is said for them', async () => {
@@ -407,6 +542,66 @@ describe('what the staff call done', () => {
     await press('Back to the guests');
     await scan(code());
     expect(await screen.findByText('Please take your badge.')).not.toBeNull();
+  });
+
+  it('may wait, for a line that never comes: it is sent no more', async () => {
+    const { screen, scan, server, press, openStaff } = await openKiosk({ props: offline });
+    server.fail(calls.lookUp, 'network');
+    await scan(code());
+    await screen.findByText(kept);
+    await openStaff();
+    await screen.findByText('Waiting for the connection');
+    await press('Done');
+    await press('Checked in elsewhere, has a badge');
+    await screen.findByText('Everything is settled.');
+    server.mend();
+    await online();
+    await pass(60_000);
+    expect(server.callsTo(calls.process)).toEqual([]);
+  });
+
+  it('may be one whose answer was lost: nobody says that they are not in', async () => {
+    const { screen, scan, server, press, openStaff } = await openKiosk({ props: offline });
+    for (const call of [calls.processAt, calls.process]) server.fail(call, 'network');
+    await scan(code());
+    await screen.findByText(kept);
+    server.fail(calls.lookUp, 'network');
+    await openStaff();
+    await screen.findByText('Waiting for the connection');
+    await press('Done');
+    const dialog = await screen.findByRole('dialog', { name: 'Is Ana Ruiz settled?' });
+    expect(dialog.textContent).not.toContain('The server has not checked this guest in.');
+    await press('Checked in, has the badge');
+    expect(await screen.findByText('Everything is settled.')).not.toBeNull();
+  });
+
+  it('is asked no longer of who has been sent meanwhile: the list says what came of it', async () => {
+    const { screen, scan, server, press, openStaff } = await openKiosk({ props: offline });
+    server.fail(calls.lookUp, 'network');
+    await scan(code());
+    await screen.findByText(kept);
+    await openStaff();
+    await press('Done');
+    await screen.findByRole('dialog', { name: 'Is Ana Ruiz settled?' });
+    server.mend();
+    await online();
+    await screen.findByText('Checked in: badge not printed');
+    expect(screen.queryByRole('dialog', { name: 'Is Ana Ruiz settled?' })).toBeNull();
+  });
+
+  it('may be another badge of who was refused, and is not in', async () => {
+    const refusal = { error: 'Registration cancelled' };
+    const { screen, scan, press, openStaff } = await openKiosk({
+      answers: { [calls.lookUp]: refusal, [calls.processAt]: refusal },
+    });
+    await scan(code());
+    await press('Print the badge again');
+    await screen.findByText('1 not settled');
+    await press('Next guest');
+    await openStaff();
+    await press('Done');
+    await press('Not checked in: take off the list');
+    expect(await screen.findByText('Everything is settled.')).not.toBeNull();
   });
 
   it('may be taken back', async () => {

@@ -104,6 +104,63 @@ describe('the rehearsal (screens.md §17)', () => {
     expect(await light()).toMatch(/Works «Door»: last badge taken at/);
   });
 
+  it('tests the server’s printer by somebody of the staff, whom only a press checks in', async () => {
+    vi.stubGlobal('reportError', () => undefined);
+    const { dialog, line, server, press, scan, el } = await openRehearsal();
+    const heard = vi.fn<(event: Event) => void>();
+    el.addEventListener('guest-checked-in', heard);
+    expect(dialog.textContent).toContain('Nobody is checked in here by holding up a code.');
+    await scan(code({ registration_id: '0' }));
+    await scan(code({ event_id: 2 }));
+    expect(within(dialog).queryByRole('button', { name: /^Check in/ })).toBeNull();
+    await scan(code({ full_name: 'Sam Staff' }));
+    await within(dialog).findByRole('button', { name: 'Check in Sam Staff and print the badge' });
+    expect(server.callsTo(calls.processAt)).toEqual([]);
+    server.fail(calls.processAt, { status: 200, body: { error: 'Out of paper.' } }, { times: 1 });
+    await press(/^Check in Sam Staff/);
+    await vi.waitFor(() => expect(line('Printer')).toMatch(/Does not work.*Out of paper\./));
+    expect(heard).not.toHaveBeenCalled();
+    await press(/^Check in Sam Staff/);
+    await vi.waitFor(() => expect(line('Printer')).toMatch(/Works «Desk».*Sam Staff is checked in\./));
+    expect(heard).toHaveBeenCalledOnce();
+    await press(/^Check in Sam Staff/);
+    await vi.waitFor(() => expect(server.callsTo(calls.processAt)).toHaveLength(3));
+    expect(heard).toHaveBeenCalledOnce();
+    await press('End the rehearsal');
+    await press('Back to the guests');
+    vi.unstubAllGlobals();
+  });
+
+  it('tries the server’s printer at once, also while others are to wait, and says for what it waits', async () => {
+    const { screen, scan, server, press, openStaff } = await openKiosk({ props: { offline: true } });
+    const busy = { status: 429, headers: { 'Retry-After': '300' } };
+    server.fail(calls.lookUp, busy);
+    await scan(code());
+    await screen.findByText('You are checked in. Please collect your badge at the desk.');
+    await press('Next guest');
+    await openStaff();
+    await screen.findByText('The server does not take it now');
+    server.mend();
+    for (const call of [calls.processAt, calls.process]) server.fail(call, busy);
+    await press('Rehearsal');
+    await scan(code({ registration_id: 8, full_name: 'Sam Staff' }));
+    await press(/^Check in Sam Staff/);
+    const dialog = await screen.findByRole('dialog', { name: 'Rehearsal before doors open' });
+    const printers = () => within(dialog).getByText('Printer').closest('li')?.textContent;
+    await vi.waitFor(() => expect(printers()).toContain('The server does not take it now'));
+    expect(server.callsTo(calls.process).length + server.callsTo(calls.processAt).length).toBeGreaterThan(0);
+  });
+
+  it('leaves the gala dinner of who is checked in for a test to the staff’s list', async () => {
+    const { line, server, press, scan } = await openRehearsal({
+      answers: { [calls.lookUp]: { gala_dinner_table: '4' } },
+    });
+    await scan(code());
+    await press('Check in Ana Ruiz and print the badge');
+    await vi.waitFor(() => expect(line('Printer')).toContain('has to be asked about the gala dinner'));
+    expect(server.callsTo(calls.processAt)).toEqual([]);
+  });
+
   it('asks whether the test badge came out only where it could be printed', async () => {
     vi.stubGlobal('reportError', () => undefined);
     const { screen, press, button } = await openRehearsal({ props: { printers: [] } });

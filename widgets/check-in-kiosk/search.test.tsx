@@ -198,4 +198,13 @@ describe('the search by name (S3 §5.3, S-17, S-21)', () => {
     await pass(350);
     expect(await screen.findByText('The search did not work.')).not.toBeNull();
   });
+
+  it('asks no guest to sign in', async () => {
+    const { screen, server, type } = await openSearch();
+    server.fail(calls.search, { status: 401 });
+    type('q');
+    await pass(350);
+    await screen.findByText('This kiosk has been signed out. Please ask at the desk.');
+    expect(screen.queryByText(/Sign in and try again/)).toBeNull();
+  });
 });

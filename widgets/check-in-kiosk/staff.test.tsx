@@ -1,6 +1,8 @@
 import '#test/support/database.ts';
-import { act, fireEvent, waitFor } from '@testing-library/react';
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearDevice } from '#shared/lib/clearDevice.ts';
+import { serveDevices } from '#test/support/liveDevices.ts';
 import { calls, code, openKiosk } from '#test/support/openKiosk.ts';
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
@@ -17,26 +19,94 @@ describe('the staff’s panel', () => {
     expect(screen.queryByRole('button', { name: 'For staff' })).toBeNull();
   });
 
+  type Kiosk = Awaited<ReturnType<typeof openKiosk>>;
+  const enter = async ({ screen, press }: Kiosk, pin: string) => {
+    fireEvent.change(await screen.findByLabelText('PIN'), { target: { value: pin } });
+    await press('Open');
+    // Emptied once it has been compared.
+    await waitFor(() => expect(screen.queryByDisplayValue(pin)).toBeNull());
+  };
+
   it('opens with the right PIN, and locks after three wrong ones', async () => {
     vi.useRealTimers();
-    const { screen, press } = await openKiosk({ props: { pinHash } });
-    const enter = async (pin: string) => {
-      fireEvent.change(await screen.findByLabelText('PIN'), { target: { value: pin } });
-      await press('Open');
-      // Emptied once it has been compared.
-      await waitFor(() => expect(screen.queryByDisplayValue(pin)).toBeNull());
-    };
+    const kiosk = await openKiosk({ props: { pinHash } });
+    const { screen, press } = kiosk;
     await press('For staff');
-    await enter('2468');
+    await enter(kiosk, '2468');
     await screen.findByText('Everything is settled.');
     await press('Back to the guests');
     await press('For staff');
-    await enter('1');
+    await enter(kiosk, '1');
     await screen.findByText('This PIN is wrong.');
-    await enter('2');
-    await enter('3');
+    await enter(kiosk, '2');
+    await enter(kiosk, '3');
     await screen.findByText(/Too many wrong PINs/);
     expect(screen.getByLabelText('PIN').hasAttribute('disabled')).toBe(true);
+  });
+
+  it('stays locked for who comes back after a reload or signs in anew, and each time longer', async () => {
+    vi.useRealTimers();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const props = { pinHash, tenant: 'locked', userId: '31' };
+    const first = await openKiosk({ props });
+    await first.press('For staff');
+    for (const pin of ['1', '2', '3']) await enter(first, pin);
+    await first.screen.findByText('Too many wrong PINs. Try again in 30 seconds.');
+    act(() => first.island.unmount());
+    await clearDevice({ tenant: 'locked', userId: '31' }, async () => undefined);
+    const next = await openKiosk({ props: { ...props, userId: '32' } });
+    await next.press('For staff');
+    await next.screen.findByText('Too many wrong PINs. Try again in 30 seconds.');
+    vi.setSystemTime(Date.now() + 31_000);
+    await waitFor(() => expect(next.screen.getByLabelText('PIN').hasAttribute('disabled')).toBe(false));
+    await enter(next, '4');
+    expect(await next.screen.findByText('Too many wrong PINs. Try again in 60 seconds.')).not.toBeNull();
+  });
+
+  it.each([
+    ['before the kiosk was opened', true],
+    ['while it was open', false],
+  ])('is locked no longer where the clock was set back %s', async (_, isReopened) => {
+    vi.useRealTimers();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const props = { pinHash, tenant: `set-back-${isReopened}` };
+    let kiosk = await openKiosk({ props });
+    await kiosk.press('For staff');
+    for (const pin of ['1', '2', '3']) await enter(kiosk, pin);
+    await kiosk.screen.findByText(/Too many wrong PINs/);
+    const saysSeconds = (rest: RegExp) =>
+      waitFor(() => expect(kiosk.screen.getByText(/Too many wrong PINs/).textContent).toMatch(rest));
+    vi.setSystemTime(Date.now() + 5_000);
+    await saysSeconds(/ 2\d seconds/);
+    if (isReopened) act(() => kiosk.island.unmount());
+    const now = Date.now() - 86_400_000;
+    vi.setSystemTime(now);
+    if (isReopened) {
+      kiosk = await openKiosk({ props });
+      await kiosk.press('For staff');
+    }
+    // However far back, no more than the wait itself is said.
+    await saysSeconds(/ 30 seconds/);
+    if (!isReopened) return;
+    vi.setSystemTime(now + 31_000);
+    await waitFor(() => expect(kiosk.screen.getByLabelText('PIN').hasAttribute('disabled')).toBe(false));
+  });
+
+  it.each(['٢٤٦٨', '۲۴۶۸'])('takes the digits of other scripts for the same PIN: %s', async (pin) => {
+    vi.useRealTimers();
+    const kiosk = await openKiosk({ props: { pinHash } });
+    await kiosk.press('For staff');
+    await enter(kiosk, pin);
+    expect(await kiosk.screen.findByText('Everything is settled.')).not.toBeNull();
+  });
+
+  it('says that it needs https where the browser compares nothing', async () => {
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+    const { screen, press } = await openKiosk({ props: { pinHash } });
+    await press('For staff');
+    await screen.findByText('The PIN can only be checked over https.');
+    expect(screen.queryByLabelText('PIN')).toBeNull();
+    vi.unstubAllGlobals();
   });
 
   it('counts one wrong PIN once, however often Enter is pressed while it is compared', async () => {
@@ -128,6 +198,77 @@ describe('the staff’s panel', () => {
   });
 });
 
+describe('the camera of this device (screens.md §17)', () => {
+  const asked = () => vi.spyOn(navigator.mediaDevices, 'getUserMedia');
+
+  it('is the one for the size of the screen, until the staff choose another for this device', async () => {
+    serveDevices();
+    const { screen, press, openStaff } = await openKiosk();
+    await openStaff();
+    const field = await screen.findByRole('combobox', { name: 'Camera' });
+    expect(field.textContent).toContain('By the size of the screen');
+    fireEvent.click(field);
+    const names = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+    expect(names).toEqual(['Front camera', 'Desk camera']);
+    fireEvent.click(screen.getByRole('option', { name: 'Desk camera' }));
+    expect(field.textContent).toContain('Desk camera');
+    const cameras = asked();
+    await press('Back to the guests');
+    await waitFor(() =>
+      expect(cameras).toHaveBeenLastCalledWith(
+        expect.objectContaining({ video: expect.objectContaining({ deviceId: { exact: 'cam-2' } }) }),
+      ),
+    );
+    await openStaff();
+    expect((await screen.findByRole('combobox', { name: 'Camera' })).textContent).toContain('Desk camera');
+  });
+
+  it('cannot be chosen where the device names none', async () => {
+    const { screen, openStaff } = await openKiosk();
+    await openStaff();
+    const field = await screen.findByRole('combobox', { name: 'Camera' });
+    expect(field.getAttribute('aria-describedby')).not.toBeNull();
+    expect(screen.queryByText('This device names no cameras.')).not.toBeNull();
+    fireEvent.click(field);
+    expect(screen.getByRole('option').textContent).toBe('There is nothing to choose from');
+  });
+});
+
+describe('arrivals at this tablet (screens.md §17)', () => {
+  it('are read without a pointer: since the doors, with times and the most, and each as a table', async () => {
+    vi.setSystemTime(new Date('2026-05-12T03:50:00Z'));
+    const { screen, scan, press, openStaff } = await openKiosk({ props: { timeZone: 'America/New_York' } });
+    const comeAt = async (time: string, ...ids: readonly number[]) => {
+      vi.setSystemTime(new Date(`2026-05-12T${time}:00Z`));
+      for (const id of ids) {
+        await scan(code({ registration_id: id }));
+        await screen.findByText('Please take your badge.');
+        await press('Next guest');
+      }
+    };
+    // Before midnight there.
+    await comeAt('03:50', 21, 22, 23);
+    await comeAt('12:20', 24);
+    await comeAt('12:31', 25, 26);
+    vi.setSystemTime(new Date('2026-05-12T15:05:00Z'));
+    await openStaff();
+    const region = await screen.findByRole('region', { name: 'Arrivals at this tablet' });
+    expect(within(region).queryByText('3 guests today')).not.toBeNull();
+    expect(within(region).queryByText('Most: 8:30 – 8:45 AM: 2 guests')).not.toBeNull();
+    for (const time of ['8:00 AM', '9:00 AM', '10:00 AM'])
+      expect(within(region).queryByText(time), time).not.toBeNull();
+    expect(within(region).queryByText('7:00 AM')).toBeNull();
+    await press('Show as a table');
+    const rows = within(region)
+      .getAllByRole('row')
+      .map((row) => row.textContent?.replaceAll(/\s/g, ' '));
+    expect(rows.slice(0, 2)).toEqual(['TimeGuests', '11:00 – 11:15 AM0']);
+    expect(rows.slice(-3)).toEqual(['8:30 – 8:45 AM2', '8:15 – 8:30 AM1', '8:00 – 8:15 AM0']);
+    await press('Show as a chart');
+    expect(within(region).queryByRole('table')).toBeNull();
+  });
+});
+
 describe('where no printer works', () => {
   it('and the page names none, the panel says where to add one', async () => {
     const { screen, press, openStaff } = await openKiosk({ props: { printers: [] } });
@@ -155,6 +296,20 @@ describe('where no printer works', () => {
     await press('Back to the guests');
     expect(screen.queryByText('Manual mode')).not.toBeNull();
     expect(screen.queryByRole('dialog', { name: 'No printers found' })).toBeNull();
+  });
+
+  it('who was never sent, since the browser knew of no line, is not called refused', async () => {
+    const { screen, scan, server, openStaff } = await openKiosk();
+    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    server.fail(calls.processAt, 'network');
+    await scan(code());
+    await screen.findByText('1 not settled');
+    isOnline.mockRestore();
+    await openStaff();
+    const list = await screen.findByRole('region', { name: 'Not settled' });
+    const said = await within(list).findByText('Did not work');
+    expect(said.closest('[data-tone]')?.getAttribute('data-tone')).toBe('warning');
+    expect(within(list).queryByText('Refused')).toBeNull();
   });
 
   it('who was not asked about the dinner is not called checked in', async () => {
@@ -239,7 +394,7 @@ describe('the log (screens.md §17)', () => {
     await waitFor(() =>
       expect(lines(list).slice(0, 2)).toEqual([
         'Checked in, badge not printedAna Ruiz',
-        'Kept until there is a connectionAna Ruiz',
+        'Kept, to be sent laterAna Ruiz',
       ]),
     );
     server.fail(calls.processAt, { status: 200, body: { error: 'Out of paper.' } }, { times: 1 });

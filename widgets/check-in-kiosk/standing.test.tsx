@@ -59,6 +59,46 @@ it('tells ok, repeat and error by sound, vibration, colour and words (screens.md
   await vi.waitFor(() => expect(signals.take()).toEqual({ heard: [330, 220], felt: [240] }));
 });
 
+it('tells «Already checked in» also right after another one, and once to who holds the code up again', async () => {
+  const signals = giveSignals();
+  const isRepeat = () =>
+    vi.waitFor(() => expect(signals.take()).toEqual({ heard: [659, 659], felt: [60, 80, 60] }));
+  const { screen, scan, press } = await openKiosk();
+  const ben = code({ registration_id: 8, full_name: 'Ben Ode' });
+  for (const guest of [code(), ben]) {
+    await scan(guest);
+    await screen.findByText('Please take your badge.');
+    await press('Next guest');
+  }
+  await scan(code());
+  await screen.findByText('Welcome Ana Ruiz');
+  await vi.waitFor(() => expect(signals.take().felt).toEqual([60, 80, 60]));
+  await scan(code());
+  await act(() => vi.advanceTimersByTimeAsync(500));
+  expect(signals.take().felt).toBeNull();
+  await scan(ben);
+  await screen.findByText('Welcome Ben Ode');
+  await isRepeat();
+});
+
+it('tells an error also right after another one, of who has gone already', async () => {
+  const signals = giveSignals();
+  const isError = () => vi.waitFor(() => expect(signals.take()).toEqual({ heard: [330, 220], felt: [240] }));
+  const { screen, scan, server } = await openKiosk();
+  server.fail(calls.processAt, { status: 422 }, { times: 1 });
+  const held = server.hold(calls.processAt);
+  await scan(code());
+  await screen.findByText('Your badge is printing...');
+  await vi.waitFor(() => expect(signals.take().felt).toEqual([60]));
+  await act(() => vi.advanceTimersByTimeAsync(5_100));
+  held.release();
+  await screen.findByText('Ana Ruiz');
+  await isError();
+  await scan('[]');
+  await screen.findByText('Invalid QR Code');
+  await isError();
+});
+
 it('is silent and still where the staff want it', async () => {
   const signals = giveSignals();
   const { screen, scan, press, openStaff } = await openKiosk();

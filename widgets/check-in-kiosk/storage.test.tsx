@@ -106,11 +106,60 @@ describe('a device that does not keep who waits', () => {
     expect(await screen.findByText('Kept only until this page closes')).not.toBeNull();
   });
 
+  it.each([{}, props])('says so where it cannot keep who has come, until it can: %o', async (given) => {
+    vi.stubGlobal('reportError', () => undefined);
+    const tenant = `full-${JSON.stringify(given)}`;
+    const { screen, scan, press, openStaff } = await openKiosk({ props: { ...given, tenant } });
+    const { localStorage: storage } = globalThis;
+    vi.stubGlobal('localStorage', {
+      getItem: (at: string) => storage.getItem(at),
+      removeItem: (at: string) => storage.removeItem(at),
+      setItem: () => {
+        throw new DOMException('Full', 'QuotaExceededError');
+      },
+    });
+    const checkIn = async (id: number) => {
+      await scan(code({ registration_id: id }));
+      await screen.findByText('Please take your badge.');
+      await press('Next guest');
+    };
+    await checkIn(7);
+    await screen.findByText('Could not be kept on this device');
+    await openStaff();
+    const hint = await screen.findByText(/^The device has no room/);
+    expect(hint.textContent).toContain('Who has checked in here may be forgotten then, too.');
+    await press('Back to the guests');
+    vi.stubGlobal('localStorage', storage);
+    await checkIn(8);
+    expect(screen.queryByText('Could not be kept on this device')).toBeNull();
+    const key = `event-widgets.check-ins.${JSON.stringify([tenant, '', 'web', '1'])}`;
+    expect(Object.keys(JSON.parse(storage.getItem(key) ?? '{}'))).toEqual(['7', '8']);
+  });
+
   it('says nothing where the page asks for no keeping, nor where all is well', async () => {
     const { screen } = await openKiosk({ props });
     expect(screen.queryByText(/kept/i)).toBeNull();
     vi.stubGlobal('indexedDB', undefined);
     const without = await openKiosk();
     expect(without.screen.queryByText(/kept/i)).toBeNull();
+  });
+
+  it.each([
+    ['asks before what it does not keep goes with the page', {}, true],
+    ['asks nothing where what waits is kept', { offline: true }, false],
+  ])('%s', async (_, given, isAsked) => {
+    const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const { screen, scan, server, press, openStaff } = await openKiosk({ props: given });
+    expect(asks()).toBe(false);
+    server.fail(calls.processAt, 'network');
+    await scan(code());
+    await screen.findByText('1 not settled');
+    expect(asks()).toBe(isAsked);
+    await pass(5_100);
+    await openStaff();
+    server.mend();
+    await press('Print again');
+    await screen.findByText('Everything is settled.');
+    expect(asks()).toBe(false);
   });
 });

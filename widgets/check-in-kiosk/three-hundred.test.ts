@@ -69,7 +69,7 @@ async function serveGuests(isIdempotent: boolean, seed: number) {
       note: ({ registrationId }: Letter) => void arrived.add(registrationId),
     },
   });
-  const open = (): Promise<OpenDesk> => openDesk({ name, isKept: true, left: [], staffing });
+  const open = (): Promise<OpenDesk> => openDesk({ name, isKept: true, takeLeft: () => [], staffing });
   const turn = (ms: number) => vi.advanceTimersByTimeAsync(ms);
   const wait = async <T>(work: Promise<T>): Promise<T> => {
     const state = { isDone: false };

@@ -54,6 +54,24 @@ it('says what to do and what came of it in the language of the screen, without n
   await vi.waitFor(() => expect(said.at(-1)).toMatch(/^es: Te damos/));
 });
 
+it('says it again to the next guest, who is told the same', async () => {
+  const { screen, scan, press, openStaff } = await openKiosk();
+  const guests = [code(), code({ registration_id: 8, full_name: 'Ben Ode' })];
+  for (const guest of guests) {
+    await scan(guest);
+    await screen.findByText('Please take your badge.');
+    await press('Next guest');
+  }
+  await openStaff();
+  fireEvent.click(await screen.findByRole('switch', { name: 'Spoken prompts' }));
+  await press('Back to the guests');
+  await vi.waitFor(() => expect(said).toEqual(['en: Welcome, Scan your QR here']));
+  for (const guest of guests) await scan(guest);
+  await screen.findByText('Welcome Ben Ode');
+  const known = 'en: You have already checked in at this tablet.';
+  expect(said.filter((words) => words === known)).toHaveLength(2);
+});
+
 it('says nothing into the work of the staff', async () => {
   const { screen, press, openStaff } = await openKiosk();
   await openStaff();

@@ -1,3 +1,5 @@
+import ScanQrCode from 'lucide-react/icons/scan-qr-code';
+import Search from 'lucide-react/icons/search';
 import { useEffect, useMemo, useState } from 'react';
 import { hasCatalogue } from '#shared/i18n/catalogues.ts';
 import { directionOf, type Language } from '#shared/i18n/languages.ts';
@@ -34,6 +36,9 @@ function Words({ isCameraOff }: WordsProps) {
   const { language, direction } = useLocale();
   return (
     <div className={styles['attract']} lang={language} dir={direction}>
+      <span className={styles['icon']} aria-hidden="true">
+        {isCameraOff ? <Search /> : <ScanQrCode />}
+      </span>
       <p className={styles['title']}>{t('attract.title')}</p>
       <p className={styles['text']}>{t(isCameraOff ? 'camera.paused' : 'attract.text')}</p>
     </div>

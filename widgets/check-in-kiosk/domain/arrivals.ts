@@ -10,8 +10,6 @@ export interface Arrival {
 /** By registration. */
 export type Arrivals = Readonly<Record<string, Arrival>>;
 
-export const quarterMs = 15 * 60_000;
-
 /** A kiosk stands for a few days; what is older is another event's. */
 const keptMs = 7 * 24 * 60 * 60_000;
 
@@ -29,28 +27,3 @@ export function arrivalOf(arrivals: Arrivals, registrationId: string, now: numbe
   const known = Object.hasOwn(arrivals, registrationId) ? arrivals[registrationId] : undefined;
   return known === undefined || now - known.at >= keptMs ? null : known;
 }
-
-export interface Quarter {
-  /** Its beginning, in milliseconds since 1970. */
-  readonly from: number;
-  readonly count: number;
-}
-
-/** Arrivals by quarter of an hour, from the first to the last of a span, those without anybody included. */
-export function byQuarter(
-  arrivals: Arrivals,
-  span: { readonly from: number; readonly to: number },
-): readonly Quarter[] {
-  const first = Math.floor(span.from / quarterMs);
-  const length = Math.max(Math.floor(span.to / quarterMs) - first + 1, 0);
-  const counts = Array.from({ length }, () => 0);
-  for (const { at } of Object.values(arrivals)) {
-    const index = Math.floor(at / quarterMs) - first;
-    if (index in counts) counts[index] = (counts[index] ?? 0) + 1;
-  }
-  return counts.map((count, index) => ({ from: (first + index) * quarterMs, count }));
-}
-
-/** How many came since a moment. */
-export const countSince = (arrivals: Arrivals, from: number): number =>
-  Object.values(arrivals).filter(({ at }) => at >= from).length;

@@ -57,6 +57,7 @@ describe('codes in view (S-22)', () => {
     const held = { forMs: 500, codes: ['a'] };
     expect(watch([held, { forMs: 60_000, isOff: true }, held]).taken).toEqual(['a']);
     expect(watch([held, { forMs: 250 }, { forMs: 60_000, isOff: true }, held]).taken).toEqual(['a']);
+    expect(watch([held, { forMs: 60_000, isOff: true }, { forMs: 250 }, held]).taken).toEqual(['a']);
   });
 
   it('takes none of two, and says so', () => {
@@ -91,6 +92,7 @@ describe('codes in view (S-22)', () => {
     const busy = { forMs: 5_000, isBusy: true };
     expect(watch([first, { ...busy, codes: ['a'] }, first]).taken).toEqual(['a']);
     expect(watch([first, busy, first]).taken).toEqual(['a', 'a']);
+    expect(watch([{ ...busy, codes: ['b'] }]).taken).toEqual([]);
     expect(watch([first, { ...busy, codes: ['b'] }, { forMs: 250, codes: ['b'] }]).taken).toEqual(['a', 'b']);
   });
 
@@ -103,6 +105,13 @@ describe('codes in view (S-22)', () => {
     ).toEqual([]);
     const turns = ['a', 'b', 'a', 'b'].map((code) => ({ forMs: stepMs, codes: [code] }));
     expect(watch(turns).taken).toEqual([]);
+  });
+
+  it('asks of one of two two pictures of its own, also where the next one comes late', () => {
+    const { state } = see(nothingInView, ['a', 'b'], 0);
+    const late = see(state, ['a'], 900);
+    expect(late.taken).toBeNull();
+    expect(see(late.state, ['a'], 1_000).taken).toBe('a');
   });
 
   it('begins anew after nobody looked for a while', () => {

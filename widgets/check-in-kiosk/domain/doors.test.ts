@@ -111,6 +111,7 @@ describe('the staff’s PIN', () => {
     expect(isSameHash(Uint8Array.of(1, 2), Uint8Array.of(1, 2))).toBe(true);
     expect(isSameHash(Uint8Array.of(1, 2), Uint8Array.of(3, 2))).toBe(false);
     expect(isSameHash(Uint8Array.of(1, 2), Uint8Array.of(1))).toBe(false);
+    expect(isSameHash(Uint8Array.of(1), Uint8Array.of(1, 2))).toBe(false);
   });
 });
 
@@ -140,6 +141,7 @@ describe('a scanner that types', () => {
     ['Russian', 'Х', 'Э', 'и', 'Ъ'],
     ['Arabic, where one key makes two letters', '<', '"', '\u0644\u0627', '>'],
     ['Persian, where brackets are turned', '}', '"', 'ذ', '{'],
+    ['British, where only the quotes are others', '{', '@', 'b', '}'],
     ['Spanish, where a bracket waits for a vowel', 'Dead', '¨', 'b', '*'],
   ])(
     'is read by its keys where the layout makes something else of brackets: %s',
@@ -160,4 +162,16 @@ describe('a scanner that types', () => {
       expect(typed.code).toBe('{"b7}');
     },
   );
+
+  it('is read as the layout has it where it knows that layout', () => {
+    const keys = [
+      { key: '{', code: 'BracketLeft', isShifted: true },
+      { key: '"', code: 'Quote', isShifted: true },
+      { key: 'z', code: 'KeyY', isShifted: false },
+      { key: 'Enter', code: 'Enter', isShifted: false },
+    ];
+    let typed = typeKey(noSigns, { key: 'Shift', code: 'ShiftLeft', isShifted: true }, 0);
+    for (const key of keys) typed = typeKey(typed.wedge, key, 1);
+    expect(typed.code).toBe('{"z');
+  });
 });

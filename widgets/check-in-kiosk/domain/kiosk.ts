@@ -16,6 +16,8 @@ export type Problem =
   | 'printer'
   /** Sent before, and nobody knows what became of it. */
   | 'unclear'
+  /** Another badge, sent before; the guest is in. */
+  | 'badgeUnclear'
   | 'signedOut';
 
 export type Said =
@@ -77,11 +79,17 @@ export type Event =
   | (WithGuest & { readonly is: 'reprinted' })
   | { readonly is: 'timePassed' };
 
+/** S-18: nobody answers for so long, which is «No». */
+export const galaMs = 20_000;
+
 export const idle: Phase = { at: 'idle' };
 
-/** Whether it takes the next guest. */
+/** Whether it takes the next guest: who has failed late has gone, and who is in already holds up nobody. */
 export const isFree = (phase: Phase): boolean =>
-  phase.at === 'idle' || phase.at === 'searching' || (phase.at === 'error' && phase.isLate);
+  phase.at === 'idle' ||
+  phase.at === 'searching' ||
+  phase.at === 'known' ||
+  (phase.at === 'error' && phase.isLate);
 
 /** Whom it is busy with. */
 export const guestOfPhase = (phase: Phase): Guest | null => ('guest' in phase ? phase.guest : null);

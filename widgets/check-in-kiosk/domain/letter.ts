@@ -14,6 +14,8 @@ export interface Letter extends Omit<CheckIn, 'gala'> {
   readonly isReprint: boolean;
   /** The staff want its badge now: else what had to wait is printed nowhere before they say so. */
   readonly isWished: boolean;
+  /** Nobody has told the guest that they are in: they were sent to the desk. */
+  readonly isUntold: boolean;
   /** What the staff have to say. */
   readonly asks: 'gala' | 'badge' | null;
   /** At the gala dinner, where it is asked. */
@@ -29,6 +31,7 @@ export const badgeOf = (letter: Letter): Letter => ({
   ...letter,
   intent: newIntent(),
   isReprint: true,
+  isUntold: false,
   asks: 'badge',
 });
 

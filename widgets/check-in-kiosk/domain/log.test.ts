@@ -22,6 +22,7 @@ describe('what is noted of a guest', () => {
   it('is nothing while somebody else is served, and before anything has come of it', () => {
     const code = { is: 'unreadable', why: 'invalidCode' } as const;
     expect(noteOf(code, printing)).toBeNull();
+    expect(noteOf({ is: 'readAgain', guest, since: 0, isSettled: true }, printing)).toBeNull();
     expect(noteOf(code, idle)).toEqual({ registrationId: null, what: 'invalidCode' });
     expect(noteOf({ is: 'read', guest }, idle)).toBeNull();
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { idle, isFree, untilOf, type Event, type Phase } from './kiosk.ts';
-import { errorMs, galaMs, knownMs, next, resetMs } from './nextPhase.ts';
+import { galaMs, idle, isFree, untilOf, type Event, type Phase } from './kiosk.ts';
+import { errorMs, knownMs, next, resetMs } from './nextPhase.ts';
 
 const ana = { registrationId: '7', eventId: '1', fullName: 'Ana' };
 const ben = { registrationId: '8', eventId: '1', fullName: 'Ben' };
@@ -37,6 +37,7 @@ describe('the kiosk (S3 §4.2)', () => {
     expect(next(busy, { is: 'ended', guest: ana, ending: 'printed' }, 1)).toBe(busy);
     // The same registration, held up a second time, is another guest to it.
     expect(next(busy, { is: 'lookedUp', guest: { ...ben }, table: null }, 1)).toBe(busy);
+    expect(next(busy, { is: 'ended', guest: { ...ben }, ending: 'printed' }, 1)).toBe(busy);
   });
 
   it('tells whoever comes back while the badge is on its way what became of it', () => {
@@ -63,6 +64,13 @@ describe('the kiosk (S3 §4.2)', () => {
     expect(next(late, read(ben), 1)).toMatchObject({ at: 'lookingUp', guest: ben });
     const searching = play([{ is: 'searchOpened' }, 0]);
     expect(next(searching, { is: 'failed', guest: ana, said }, 0)).toBe(searching);
+  });
+
+  it('holds an error before who stands there for its five seconds, and one that came late before nobody', () => {
+    const failed = play([read(), 0], [{ is: 'failed', guest: ana, said }, 1_000]);
+    expect(isFree(failed)).toBe(false);
+    expect(next(failed, read(ben), 2_000)).toBe(failed);
+    expect(isFree(next(idle, { is: 'failed', guest: ana, said }, 0))).toBe(true);
   });
 
   it('keeps what came last in sight for a moment', () => {
@@ -117,6 +125,20 @@ describe('a guest who is in already', () => {
     expect(known).toEqual({ at: 'known', guest: ana, since: 5, isSettled: true, until: 1_000 + knownMs });
     expect(next(known, { is: 'reprinted', guest: ana }, 2_000)).toMatchObject({ at: 'printing' });
     expect(next(known, { is: 'timePassed' }, 1_000 + knownMs)).toBe(idle);
+  });
+
+  it('holds up nobody: the next one begins at once, whatever they hold up', () => {
+    const known = play([{ is: 'readAgain', guest: ana, since: 5, isSettled: true }, 0]);
+    expect(next(known, read(ben), 1)).toMatchObject({ at: 'lookingUp', guest: ben });
+    expect(next(known, { is: 'readAgain', guest: ben, since: 0, isSettled: true }, 1)).toMatchObject({
+      at: 'known',
+      guest: ben,
+      until: 1 + knownMs,
+    });
+    expect(next(known, { is: 'unreadable', why: 'invalidCode' }, 1)).toMatchObject({
+      at: 'error',
+      guest: null,
+    });
   });
 
   it('has none while the first one is on its way', () => {

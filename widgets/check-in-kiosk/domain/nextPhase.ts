@@ -1,6 +1,7 @@
 /** What the kiosk shows next (S3 §4.2; S-16, S-18). One guest at a time: whatever answers for another one changes nothing. */
 import type { Guest } from './guest.ts';
 import {
+  galaMs,
   guestOfPhase,
   idle,
   isFree,
@@ -16,8 +17,6 @@ import {
 export const errorMs = 5_000;
 /** S3 §4.2: from the lookup until the next guest; later where somebody was asked in between (S-16). */
 export const resetMs = 5_000;
-/** S-18: nobody answers for so long, which is «No». */
-export const galaMs = 20_000;
 /** Whoever is known has so long to ask for another badge. */
 export const knownMs = 12_000;
 /** What came last stays in sight for at least so long. */

@@ -44,8 +44,7 @@ export interface Typed {
 export function typeKey(wedge: Wedge, pressed: Key, now: number): Typed {
   const before = now - wedge.at > slowestMs ? noSigns : wedge;
   if (pressed.key === 'Enter' || pressed.key === 'Tab') {
-    const isCode = before.text.length >= shortest;
-    return { wedge: noSigns, code: isCode ? scanned(before) : null };
+    return { wedge: noSigns, code: before.text.length < shortest ? null : scanned(before) };
   }
   // Modifiers, arrows and the like are no signs; a key that waits for a second one, or makes two letters, is one.
   const sign = /^[A-Z]\w/.test(pressed.key) ? '' : pressed.key;
@@ -61,10 +60,12 @@ export function typeKey(wedge: Wedge, pressed: Key, now: number): Typed {
   };
 }
 
-/** Under another layout the brackets of a code come as letters. */
+/** Under another layout the brackets of a code come as letters, or its quotes as other signs. */
 function scanned({ text, american }: Wedge): string {
-  return !text.startsWith('{') && american.startsWith('{') ? american : text;
+  return !isCode(text) && isCode(american) ? american : text;
 }
+
+const isCode = (text: string): boolean => /^\s*\{\s*"/.test(text);
 
 const shiftedDigits = ')!@#$%^&*(';
 const otherKeys: Readonly<Record<string, string>> = {

@@ -31,7 +31,7 @@ export function PlainBadge({ guest: given, eventId, eventName, onClose }: PlainB
   const guest = guestNamed(scanned, fullName);
   const print = usePrint(loadPrinting);
   // Whoever holds up a code says whose badge it is; none of it stays in a field.
-  useWedge(true, (text) => {
+  useWedge((text) => {
     const read = readGuest(text, { eventId, allowsOtherEvents: true });
     if (typeof read !== 'string') setScanned(read);
     setFullName(typeof read === 'string' ? withoutCode : read.fullName);

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { usePrint } from '#shared/print/usePrint.ts';
@@ -20,10 +20,12 @@ interface PrinterLightsProps {
   readonly sample: PlainGuest;
   /** Somebody has printed it. */
   readonly onTouched: () => void;
+  /** How the server's printer is tested. */
+  readonly children: ReactNode;
 }
 
-/** The server's printer by what it did last, since it prints for guests alone; the browser's by a test badge. */
-export function PrinterLights({ printer, log, sample, onTouched }: PrinterLightsProps) {
+/** The server's printer by what it did last, since it prints for registrations alone; the browser's by a test badge. */
+export function PrinterLights({ printer, log, sample, onTouched, children }: PrinterLightsProps) {
   const t = useTexts('check-in-kiosk');
   const print = usePrint(loadPrinting);
   const [paper, setPaper] = useState<Light>('unknown');
@@ -40,7 +42,11 @@ export function PrinterLights({ printer, log, sample, onTouched }: PrinterLights
   };
   return (
     <>
-      {printer && <ServerPrinter printer={printer} log={log} />}
+      {printer && (
+        <ServerPrinter printer={printer} log={log}>
+          {children}
+        </ServerPrinter>
+      )}
       <LightLine
         name={t('rehearsal.paper')}
         light={paper}
@@ -60,7 +66,13 @@ export function PrinterLights({ printer, log, sample, onTouched }: PrinterLights
   );
 }
 
-function ServerPrinter({ printer, log }: { readonly printer: Printer; readonly log: DeskLog }) {
+interface ServerPrinterProps {
+  readonly printer: Printer;
+  readonly log: DeskLog;
+  readonly children: ReactNode;
+}
+
+function ServerPrinter({ printer, log, children }: ServerPrinterProps) {
   const { id, name } = printer;
   const t = useTexts('check-in-kiosk');
   const format = useFormat();
@@ -73,5 +85,9 @@ function ServerPrinter({ printer, log }: { readonly printer: Printer; readonly l
           time: format.time(new Date(last.at)),
         });
   const light = last === null ? 'unknown' : last.isGood ? 'good' : 'bad';
-  return <LightLine name={t('rehearsal.printer')} light={light} words={words} />;
+  return (
+    <LightLine name={t('rehearsal.printer')} light={light} words={words}>
+      {children}
+    </LightLine>
+  );
 }

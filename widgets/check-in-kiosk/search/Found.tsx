@@ -2,9 +2,10 @@ import { useState } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { BadgeContact } from '#shared/api/badges.ts';
+import { kindOf, type ApiErrorKind } from '#shared/api/errors.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { once } from '#shared/interaction/once.ts';
-import { QueryNotice } from '#shared/ui/ErrorNotice.tsx';
+import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { guestOf, type Guest } from '../domain/guest.ts';
 import { showGuest, type Mask, type ShownGuest } from '../domain/masking.ts';
@@ -24,6 +25,13 @@ interface Hit {
   readonly shown: ShownGuest;
 }
 
+/** In words for guests: none is asked to sign in, and none is shown what is for support. */
+const reasons: Partial<Record<ApiErrorKind, 'error.signedOut' | 'error.noConnection'>> = {
+  'signed-out': 'error.signedOut',
+  network: 'error.noConnection',
+  timeout: 'error.noConnection',
+};
+
 /** No more are shown: whoever has a common name types one letter more. */
 const mostShown = 30;
 
@@ -31,7 +39,10 @@ const mostShown = 30;
 export function Found({ query, isAsking, eventId, mask, onChoose }: FoundProps) {
   const t = useTexts('check-in-kiosk');
   const [touched, setTouched] = useState<Hit | null>(null);
-  if (query.isError) return <QueryNotice query={query} message={t('search.failed')} />;
+  if (query.isError) {
+    const message = t(reasons[kindOf(query.error)] ?? 'search.failed');
+    return <ErrorNotice message={message} isRetrying={query.isFetching} onRetry={query.refetch} />;
+  }
   if (isAsking || !query.data) return <Skeleton kind="block" height={64} />;
   const guests = query.data.flatMap((contact) => {
     const guest = guestOf(contact, eventId);

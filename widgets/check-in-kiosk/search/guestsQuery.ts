@@ -10,7 +10,10 @@ interface GuestSearch {
   readonly text: string;
 }
 
-/** Guests of an event by a part of their name; an answer is kept by term and event until the search is closed (S3 §5.3). */
+/**
+ * Guests of an event by a part of their name. An answer is kept by term and event (S3 §5.3) until the search is closed: no
+ * guest leaves names to the next one (S-21).
+ */
 export function guestsQuery(api: Api, search: GuestSearch) {
   return queryOptions({
     queryKey: [...guestsKey, api.id, search] as const,

@@ -43,7 +43,7 @@ export function PinPad({ pinHash, onRight }: PinPadProps) {
     } else wrong.add();
   };
   // What a scanner types is nobody's PIN.
-  useWedge(true, () => setPin(''));
+  useWedge(() => setPin(''));
   const problem = isLocked ? t('staff.locked', { count: rest }) : isWrong ? t('staff.wrongPin') : undefined;
   if (!canCheck) return <p>{t('staff.insecure')}</p>;
   return (

@@ -7,6 +7,8 @@ import type { Letter } from '../domain/letter.ts';
 import styles from './staff.module.css';
 
 interface SettleProps extends Pick<Waiting<Letter>, 'letter' | 'phase'> {
+  /** It waits to be sent again, and may have arrived. */
+  readonly isInDoubt: boolean;
   /** The guest is to be checked in, and has a badge of another kind or none. */
   readonly onSend: () => void;
   /** The guest is in, and has a badge. */
@@ -16,11 +18,15 @@ interface SettleProps extends Pick<Waiting<Letter>, 'letter' | 'phase'> {
 }
 
 /** Asks what «done» means before one leaves the list: afterwards nothing on this device knows of it. */
-export function Settle({ letter, phase, onSend, onCheckedIn, onDrop, onClose }: SettleProps) {
+export function Settle(props: SettleProps) {
+  const { letter, phase, isInDoubt, onSend, onCheckedIn, onDrop, onClose } = props;
   const t = useTexts('check-in-kiosk');
   const name = letter.fullName || letter.registrationId;
-  const isOut = !letter.isReprint && phase !== 'unclear';
-  const maySend = !letter.isReprint && letter.asks === null;
+  const isOut = !letter.isReprint && phase !== 'unclear' && !isInDoubt;
+  // What waits goes by itself.
+  const maySend = !letter.isReprint && letter.asks === null && phase !== 'waiting';
+  // Who was refused at the lookup, and at the badge, too, has never been in.
+  const mayBeOut = !letter.isReprint || phase === 'refused';
   const settle = (isIn: boolean) => {
     if (isIn) onCheckedIn();
     onDrop();
@@ -54,7 +60,7 @@ export function Settle({ letter, phase, onSend, onCheckedIn, onDrop, onClose }: 
         >
           {t(isOut ? 'queue.settleElsewhere' : 'queue.settleIn')}
         </Button>
-        {!letter.isReprint && (
+        {mayBeOut && (
           <Button className={styles['button']} onClick={once(() => settle(false))}>
             {t('queue.settleOff')}
           </Button>

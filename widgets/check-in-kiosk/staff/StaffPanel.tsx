@@ -13,9 +13,11 @@ import { PlainBadge } from '../plain/PlainBadge.tsx';
 import { useIdle } from '../desk/useIdle.ts';
 import { Counts } from './Counts.tsx';
 import { Log } from './Log.tsx';
+import { Elsewhere } from './Elsewhere.tsx';
 import { FullScreenButton } from './FullScreenButton.tsx';
 import { PinPad } from './PinPad.tsx';
 import { RehearsalButton } from './RehearsalButton.tsx';
+import { SignedOut } from './SignedOut.tsx';
 import { Unreadable } from './Unreadable.tsx';
 import { useCameras } from './useCameras.ts';
 import { Waiting } from './Waiting.tsx';
@@ -57,7 +59,7 @@ export function StaffPanel({ pinHash, idleMs, onClose, ...panel }: StaffPanelPro
           <PinPad pinHash={pinHash} onRight={() => setIn(true)} />
         )}
       </div>
-      <Button className={styles['button']} onClick={onClose}>
+      <Button className={`${styles['button']} ${styles['back']}`} onClick={onClose}>
         {t('staff.close')}
       </Button>
     </Dialog>
@@ -84,10 +86,11 @@ function Panel(props: PanelProps) {
   });
   useEffect(() => tell(isAtWork), [isAtWork]);
   const { settings, keep } = device;
+  const { storage } = kiosk;
   return (
-    <div className={styles['panel']}>
-      <Counts arrivals={kiosk.arrivals} />
-      {kiosk.storage && <p role="alert">{t(`storage.${kiosk.storage}Hint`)}</p>}
+    <div className={`${styles['panel']} ${styles['parts']}`}>
+      <SignedOut />
+      {storage && storage !== 'unwanted' && <p role="alert">{t(`storage.${storage}Hint`)}</p>}
       <Waiting
         waiting={kiosk.waiting}
         outbox={kiosk.outbox}
@@ -95,9 +98,11 @@ function Panel(props: PanelProps) {
         onCheckedIn={kiosk.visitors.note}
         onPlain={(guest) => setPlain({ guest })}
       />
+      {kiosk.place !== null && <Elsewhere place={kiosk.place} />}
       {kiosk.unreadable && <Unreadable letters={kiosk.unreadable} />}
+      <Counts arrivals={kiosk.arrivals} />
       {kiosk.log && <Log log={kiosk.log} waiting={kiosk.waiting} />}
-      <div className={styles['settings']}>
+      <div className={`${styles['settings']} ${styles['fields']}`}>
         <Field label={t('staff.printer')} hint={printers.length === 0 ? t('manual.text') : undefined}>
           <Select
             options={[
@@ -120,6 +125,8 @@ function Panel(props: PanelProps) {
             onClear={() => keep({ cameraId: null })}
           />
         </Field>
+      </div>
+      <div className={styles['settings']}>
         <Switch
           label={t('staff.cameraOn')}
           hint={t('staff.cameraHint')}
@@ -139,10 +146,12 @@ function Panel(props: PanelProps) {
             onChange={(isSpoken) => keep({ isSpoken })}
           />
         )}
+      </div>
+      <div className={`${styles['settings']} ${styles['buttons']}`}>
         <Button className={styles['button']} onClick={() => setPlain({ guest: null })}>
           {t('plain.open')}
         </Button>
-        {kiosk.log && (
+        {kiosk.log && kiosk.outbox && (
           <RehearsalButton
             {...{ eventId, eventName, printer, onTouched }}
             onRead={(text) => {
@@ -153,6 +162,8 @@ function Panel(props: PanelProps) {
             onOpen={setRehearsing}
             deviceId={settings.cameraId}
             log={kiosk.log}
+            outbox={kiosk.outbox}
+            visitors={kiosk.visitors}
           />
         )}
         <FullScreenButton onBefore={onClose} />

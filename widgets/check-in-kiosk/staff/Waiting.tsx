@@ -2,21 +2,27 @@ import { useState } from 'react';
 import type { Waiting as WaitingLetter } from '#shared/api/outbox.ts';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { once } from '#shared/interaction/once.ts';
 import { Badge, type BadgeTone } from '#shared/ui/Badge.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { withoutPrinter, wishOf, type Letter } from '../domain/letter.ts';
+import { standingOf } from '../domain/standing.ts';
 import type { CheckInOutbox } from '../store/Desk.ts';
 import { Decisions } from './Decisions.tsx';
 import { Settle } from './Settle.tsx';
 import styles from './staff.module.css';
 
 const tones = {
-  waiting: 'neutral',
-  sending: 'info',
-  unclear: 'warning',
-  refused: 'danger',
-  asking: 'warning',
-} as const satisfies Record<WaitingLetter<Letter>['phase'], BadgeTone>;
+  'queue.waiting': 'neutral',
+  'queue.turnedAway': 'neutral',
+  'queue.sending': 'info',
+  'queue.unclear': 'warning',
+  'queue.refused': 'danger',
+  'log.failed': 'warning',
+  'queue.badge': 'warning',
+  'queue.gala': 'warning',
+  'queue.galaNoTable': 'warning',
+} as const satisfies Record<ReturnType<typeof standingOf>, BadgeTone>;
 
 interface WaitingProps {
   readonly waiting: readonly WaitingLetter<Letter>[];
@@ -33,6 +39,11 @@ interface WaitingProps {
 export function Waiting({ waiting, outbox, printerId, onCheckedIn, onPlain }: WaitingProps) {
   const t = useTexts('check-in-kiosk');
   const [settling, setSettling] = useState<WaitingLetter<Letter> | null>(null);
+  // As it is now: what is on its way meanwhile, or there, is no longer asked about.
+  const asked = waiting.find(
+    ({ letter, phase }) => letter.intent === settling?.letter.intent && phase === settling.phase,
+  );
+  if (settling && !asked) setSettling(null);
   const badges = waiting.flatMap(({ letter }) => (letter.asks === 'badge' ? [letter] : []));
   const send = async (letter: Letter, change: Partial<Letter>) => outbox?.sendAgain(letter.intent, change);
   return (
@@ -51,6 +62,11 @@ export function Waiting({ waiting, outbox, printerId, onCheckedIn, onPlain }: Wa
         {waiting.map((one) => (
           <li key={one.letter.intent} className={styles['letter']}>
             <Line {...one} />
+            {one.phase === 'waiting' && (
+              <span className={styles['actions']}>
+                <Button onClick={once(() => setSettling(one))}>{t('queue.done')}</Button>
+              </span>
+            )}
             {one.phase !== 'waiting' && one.phase !== 'sending' && (
               <Decisions
                 letter={one.letter}
@@ -63,12 +79,13 @@ export function Waiting({ waiting, outbox, printerId, onCheckedIn, onPlain }: Wa
           </li>
         ))}
       </ul>
-      {settling && (
+      {asked && (
         <Settle
-          {...settling}
-          onSend={() => void send(settling.letter, withoutPrinter(settling.letter))}
-          onCheckedIn={() => onCheckedIn(settling.letter)}
-          onDrop={() => void outbox?.drop(settling.letter.intent)}
+          {...asked}
+          isInDoubt={outbox?.isInDoubt(asked.letter.intent) ?? false}
+          onSend={() => void send(asked.letter, withoutPrinter(asked.letter))}
+          onCheckedIn={() => onCheckedIn(asked.letter)}
+          onDrop={() => void outbox?.drop(asked.letter.intent)}
           onClose={() => setSettling(null)}
         />
       )}
@@ -77,29 +94,22 @@ export function Waiting({ waiting, outbox, printerId, onCheckedIn, onPlain }: Wa
 }
 
 /** Who, when, and how far it is. */
-function Line({ letter, phase, said, why }: WaitingLetter<Letter>) {
+function Line(one: WaitingLetter<Letter>) {
+  const { letter, said } = one;
   const t = useTexts('check-in-kiosk');
+  const standing = standingOf(one);
   const format = useFormat();
   return (
-    <>
-      <span className={styles['who']}>
-        <bdi>{letter.fullName || letter.registrationId}</bdi>{' '}
-        <span>{format.moment(new Date(letter.at))}</span>
-      </span>
-      <Badge tone={tones[phase]}>
-        {phase === 'asking' ? asked(letter, t) : t(`queue.${phase === 'waiting' ? waitsFor(why) : phase}`)}
-      </Badge>
+    <div className={styles['line']}>
+      <strong className={styles['name']}>
+        <bdi>{letter.fullName || letter.registrationId}</bdi>
+      </strong>
+      <Badge tone={tones[standing]}>{t(standing, { table: letter.table ?? '' })}</Badge>
       {said && <bdi className={styles['said']}>{said}</bdi>}
-      {letter.by !== null && <bdi className={styles['by']}>{t('queue.by', { user: letter.by })}</bdi>}
-    </>
+      <span className={styles['facts']}>
+        <span>{format.moment(new Date(letter.at))}</span>
+        {letter.by !== null && <bdi>{t('queue.by', { user: letter.by })}</bdi>}
+      </span>
+    </div>
   );
-}
-
-/** On the line, or on a server that answers, but not to this. */
-const waitsFor = (why: WaitingLetter<Letter>['why']) =>
-  why === undefined || why === 'network' || why === 'timeout' ? 'waiting' : 'turnedAway';
-
-function asked({ asks, table }: Letter, t: ReturnType<typeof useTexts<'check-in-kiosk'>>): string {
-  if (asks !== 'gala') return t('queue.badge');
-  return table ? t('queue.gala', { table }) : t('queue.galaNoTable');
 }

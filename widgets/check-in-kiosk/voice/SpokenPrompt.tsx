@@ -18,19 +18,21 @@ export function SpokenPrompt({ phase, isCameraOff }: SpokenPromptProps) {
   const { language } = useLocale();
   const words = phase.at === 'idle' && isCameraOff ? t('camera.paused') : wordsOf(phase, t);
   const isIdle = phase.at === 'idle';
+  // The next guest may be told the same as the one before.
+  const news = phase.at === 'error' || phase.at === 'known' ? phase : null;
   const spokenIn = useRef(language);
   useEffect(() => {
     if (typeof speechSynthesis === 'undefined') return;
     const voice = speechSynthesis;
     // What is no longer so is not said to its end; where nobody comes after them, the guest hears all of it.
-    if (!isIdle || spokenIn.current !== language) voice.cancel();
+    if (news || !isIdle || spokenIn.current !== language) voice.cancel();
     spokenIn.current = language;
     if (words !== null) {
       const spoken = new SpeechSynthesisUtterance(words);
       spoken.lang = language;
       voice.speak(spoken);
     }
-  }, [words, language, isIdle]);
+  }, [words, news, language, isIdle]);
   useEffect(() => () => globalThis.speechSynthesis?.cancel(), []);
   return null;
 }
