@@ -1,5 +1,5 @@
 /** Raised hands, in the order in which they went up (S3 §4.6, screens.md §21). */
-import { readUid } from './identity.ts';
+import { isSamePerson, readUid } from './identity.ts';
 
 /** S3 §9.6: after each toggle the button is locked. */
 export const handLockMs = 2_000;
@@ -89,6 +89,10 @@ const endOf = ({ awaySince }: Hand): number => (awaySince === null ? Infinity : 
 
 /** When the next hand goes down of whoever does not come back; `Infinity` while all are there. */
 export const nextHandEnd = ({ queue }: Hands): number => Math.min(...queue.map(endOf));
+
+/** Whether the hand of this person is up. */
+export const isHandUp = ({ queue }: Hands, uid: string): boolean =>
+  queue.some((hand) => isSamePerson(hand.uid, uid));
 
 /** Whole minutes that a hand has been up. */
 export const waitingMinutes = ({ raisedAt }: Hand, now: number): number =>

@@ -39,3 +39,17 @@ export function isSamePerson(one: string, other: string): boolean {
 
 /** Somebody whose presence counts as that of a host (S3 §6): a co-host's does not. */
 export const isHostUid = (uid: string): boolean => readUid(uid).suffix === 'host';
+
+interface Named {
+  readonly isHost: boolean;
+  readonly isMeeting: boolean;
+  readonly userId: string;
+  readonly uid: string | undefined;
+}
+
+/** What is wrong with who somebody is to be, for developers: nobody would count as a host, or no one be told from another. */
+export function wrongName({ isHost, isMeeting, userId, uid }: Named): string | null {
+  const suffix = isHost || isMeeting ? 'host' : 'audience';
+  if (uid === undefined) return userId.includes('-') ? 'data-user-id holds a hyphen: give a data-uid' : null;
+  return readUid(uid).suffix === suffix ? null : `data-uid does not end on -${suffix}`;
+}

@@ -124,6 +124,14 @@ export const isSamePoll = (one: Poll, other: Poll): boolean =>
   one.options.length === other.options.length &&
   one.options.every(({ id }, at) => id === other.options[at]?.id);
 
+/** By what a poll is told from the next: it has no id. */
+export const pollKey = (poll: Pick<Poll, 'question' | 'startDate'> | null): string =>
+  poll === null ? '' : `${poll.startDate} ${poll.question}`;
+
+/** Names of what is under way about this poll alone: the next one waits for nothing of it. */
+export const voteIn = (poll: PollState): string => `vote ${pollKey(poll)}`;
+export const stopOf = (poll: PollState): string => `stop-poll ${pollKey(poll)}`;
+
 type OpenEvent = Exclude<PollEvent, { readonly kind: 'started' | 'read' | 'closed' }>;
 
 function changeOpen(poll: Poll, event: OpenEvent): Poll {

@@ -1,5 +1,5 @@
 /** Where somebody is between the lobby and having left (S3 §4.6). */
-import type { LiveBan } from '#shared/api/live.ts';
+import type { ToldBan } from '#shared/api/live.ts';
 
 /** S3 §9.6: the animation of a ban lasts 6 s; its banner comes after 3 s and stays 3 s. */
 export const banAnimationMs = 6_000;
@@ -12,19 +12,19 @@ export type Connection = 'joined' | 'reconnecting' | 'lost' | 'joining';
 
 export type LeftBecause =
   | { readonly because: 'left' | 'deserted' }
-  | { readonly because: 'banned'; readonly ban: LiveBan };
+  | { readonly because: 'banned'; readonly ban: ToldBan };
 
 export type Place =
   /** Before joining; `problem` says why joining failed. */
   | { readonly phase: 'lobby'; readonly problem: JoinProblem | null }
   /** Join was pressed: may this person come in, and has the stream begun? */
   | { readonly phase: 'checking' }
-  | { readonly phase: 'banned'; readonly ban: LiveBan }
+  | { readonly phase: 'banned'; readonly ban: ToldBan }
   | { readonly phase: 'waiting' }
   | { readonly phase: 'joining' }
   | { readonly phase: 'joined'; readonly since: number; readonly connection: Connection }
   /** Banned while inside: the animation runs, then the user leaves. */
-  | { readonly phase: 'expelled'; readonly since: number; readonly ban: LiveBan }
+  | { readonly phase: 'expelled'; readonly since: number; readonly ban: ToldBan }
   /** No host for ten minutes: the notice stands, then the user leaves. The line may be cut meanwhile. */
   | {
       readonly phase: 'deserted';
@@ -44,12 +44,12 @@ export interface JoinProblem {
 export type PlaceEvent =
   | { readonly kind: 'join' }
   | { readonly kind: 'may-enter'; readonly isOpen: boolean }
-  | { readonly kind: 'turned-away'; readonly ban: LiveBan }
+  | { readonly kind: 'turned-away'; readonly ban: ToldBan }
   | { readonly kind: 'join-failed'; readonly problem: JoinProblem }
   /** The host is there: by the event, or by asking. */
   | { readonly kind: 'opened' }
   | { readonly kind: 'connection'; readonly state: Connection; readonly now: number }
-  | { readonly kind: 'ban'; readonly ban: LiveBan; readonly now: number }
+  | { readonly kind: 'ban'; readonly ban: ToldBan; readonly now: number }
   | { readonly kind: 'no-host'; readonly now: number }
   | { readonly kind: 'host-back' }
   | { readonly kind: 'time'; readonly now: number }
@@ -124,13 +124,18 @@ function connected(place: Place, state: Connection, now: number): Place {
   return place.connection === state ? place : { ...place, connection: state };
 }
 
-/** Inside, the animation runs; outside, the door stays shut. A second ban changes nothing. */
-function banned(place: Place, ban: LiveBan, now: number): Place {
-  if (place.phase === 'expelled' || place.phase === 'left' || place.phase === 'banned') return place;
+/** Inside, the animation runs; outside, the door stays shut. A second ban tells no more than what the first has left open. */
+function banned(place: Place, ban: ToldBan, now: number): Place {
+  if ('ban' in place) return isToldWhole(place.ban) ? place : { ...place, ban };
+  if (place.phase === 'left') return place;
   return isInside(place) && place.phase !== 'joining'
     ? { phase: 'expelled', since: now, ban }
     : { phase: 'banned', ban };
 }
+
+/** Whether all three facts of a ban are known. */
+export const isToldWhole = ({ banned_at, ends_at, reason }: ToldBan): boolean =>
+  banned_at !== undefined && ends_at !== undefined && reason !== undefined;
 
 const expelled = ({ ban }: Extract<Place, { readonly phase: 'expelled' }>): Place => ({
   phase: 'left',

@@ -43,6 +43,17 @@ describe('reports (S3 §4.6, §9.6)', () => {
     expect(count()).toBe(atOnce + 1);
   });
 
+  it('go on where the clock is set back by an hour: nobody is taken for gone', async () => {
+    const room = await insideRoom();
+    const count = () => room.calls('report-connected-status').length;
+    await room.pass(10_000);
+    vi.setSystemTime(Date.now() - 3_600_000);
+    await room.pass(60_000);
+    expect(count()).toBe(2);
+    await room.pass(120_000);
+    expect(count()).toBe(4);
+  });
+
   it('go out on joining again, however soon', async () => {
     const room = await insideRoom();
     room.entering.leave();
@@ -172,9 +183,41 @@ describe('a ban while inside (S3 §4.6, §9.6)', () => {
     expect(room.state()).toMatchObject({ place: { phase: 'left', because: 'banned' }, session: null });
   });
 
+  it.each([
+    ['tells nothing', {}],
+    ['tells why alone', { reason: 'Spam' }],
+  ])('has its facts from the server where the event %s, while one is put out or later', async (_, told) => {
+    const facts = { banned_at: '2026-05-04 10:00:00', ends_at: '2026-05-04 10:15:00', reason: 'Spam' };
+    for (const ms of [0, 6_000]) {
+      const room = await insideRoom();
+      room.server.fail(`GET /api/live-streaming/is-user-banned/12`, {
+        body: { success: true, banned: true, ...facts },
+      });
+      const held = room.server.hold('GET /api/live-streaming/is-user-banned/12');
+      room.people.banned({ uid: me, ...told });
+      await held.arrived;
+      await room.pass(ms);
+      expect(room.state().place).toMatchObject({ ban: told });
+      held.release();
+      await room.pass(0);
+      expect(room.state().place).toMatchObject({ phase: ms === 0 ? 'expelled' : 'left', ban: facts });
+    }
+  });
+
+  it('that tells all of it asks nothing, and leaves nothing open', async () => {
+    const room = await insideRoom();
+    const asked = room.calls('is-user-banned').length;
+    room.people.banned({ uid: me, ...ban });
+    room.people.banned({ uid: me, ...ban, reason: 'Another' });
+    await room.pass(0);
+    expect(room.calls('is-user-banned')).toHaveLength(asked);
+    expect(room.state().place).toMatchObject({ phase: 'expelled', ban });
+  });
+
   it('of somebody else, or in a meeting, changes nothing', async () => {
     const room = await insideRoom();
     room.people.banned({ uid: '8-Kaveh-audience', ...ban });
+    room.people.banned({ uid: '8-Kaveh-audience' });
     expect(room.phase()).toBe('joined');
     const meeting = await insideRoom({ isMeeting: true });
     meeting.people.banned({ uid: me, ...ban });
@@ -322,7 +365,7 @@ describe('a promotion (S3 §4.6, §9.6)', () => {
   it.each(['lost', 'reconnecting'] as const)(
     'is not over while the line is %s, and is counted anew once one is back',
     async (cut) => {
-      const getTokens = vi.fn<(request: object) => object>(() => ({}));
+      const getTokens = vi.fn<(request: object) => object>(() => ({ token: 't' }));
       const room = await insideRoom({ actions: { getTokens }, hasDevices: true });
       room.people.promoted({ uid: me });
       room.devices.turnOn('camera');

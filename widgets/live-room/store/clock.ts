@@ -7,6 +7,7 @@ import { desertedAt, isDeserted, watchHost } from '../domain/hostWatch.ts';
 import { promoteCountdownMs } from '../domain/role.ts';
 import { banAnimationMs, desertedNoticeMs, isConnected, isInside } from '../domain/room.ts';
 import type { GoingLive } from './goingLive.ts';
+import { tellingOwn } from './handRaising.ts';
 import { watchLine, type LineWatch } from './lineWatch.ts';
 import { endScreen } from './ownScreen.ts';
 import { changing, reportError, type RoomWork } from './roomWork.ts';
@@ -128,7 +129,9 @@ function deadlinesOf(work: RoomWork, { prepare, goOut }: GoingLive): readonly La
       key: `hand ${handEnd}`,
       at: handEnd,
       onReached: () =>
-        work.store.change(changing('hands', (all) => changeHands(all, { kind: 'time', now: Date.now() }))),
+        tellingOwn(work, () =>
+          work.store.change(changing('hands', (all) => changeHands(all, { kind: 'time', now: Date.now() }))),
+        ),
     });
   return all;
 }
@@ -151,8 +154,10 @@ export function reportWhileInside(work: RoomWork): () => void {
   const { store, options } = work;
   let toldAt = -Infinity;
   let waiting: (() => void) | null = null;
+  /** Whose clock was set back since the last time has no way to tell how long that is ago. */
+  const now = () => (Date.now() < toldAt ? Infinity : Date.now());
   const wait = () => {
-    waiting = startDeadline({ at: toldAt + reportEveryMs, onReached: tell });
+    waiting = startDeadline({ at: toldAt + reportEveryMs, onReached: tell, now });
   };
   const tell = () => {
     toldAt = Date.now();
@@ -167,7 +172,7 @@ export function reportWhileInside(work: RoomWork): () => void {
     const { place } = store.state();
     if (!isInside(place)) toldAt = -Infinity;
     if (!('connection' in place) || place.connection !== 'joined') end();
-    else if (Date.now() - toldAt >= reportEveryMs && !waiting) tell();
+    else if (now() - toldAt >= reportEveryMs && !waiting) tell();
     else if (!waiting) wait();
   });
   return () => {

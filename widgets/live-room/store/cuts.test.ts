@@ -64,6 +64,24 @@ describe.each(cuts)('cut: %s (graceful loss)', (_, cut) => {
     await expectClean(world);
   });
 
+  it('between Join and the answers of the check: one comes in, or is told and tries again', async () => {
+    const world = openWorld();
+    const held = world.server.hold('GET /api/live-streaming/is-user-banned/12');
+    void world.entering.join();
+    await held.arrived;
+    expect(world.phase()).toBe('checking');
+    await suffer(world, cut, held.release);
+    const told = { phase: 'lobby', problem: { kind: 'check', said: '' } };
+    expect(world.state().place).toMatchObject(cut.network ? told : {});
+    expect(world.phase() === 'lobby').toBe(cut.network !== undefined);
+    await world.entering.join();
+    world.setVideo(true);
+    await world.pass(0);
+    expect(world.state()).toMatchObject({ place: { phase: 'joined' }, session: { token: 'as audience' } });
+    expect(world.gaps()).toEqual([]);
+    await expectClean(world);
+  });
+
   it('in the waiting room: one comes in once the host is there', async () => {
     const world = openWorld();
     world.devices.turnOn('camera');
@@ -81,15 +99,21 @@ describe.each(cuts)('cut: %s (graceful loss)', (_, cut) => {
     await expectClean(world);
   });
 
-  it('while joining: one is in once the video is there', async () => {
-    const world = openWorld();
+  it.each([
+    ['one of the audience', {}, 'as audience'],
+    ['a host', { isHost: true }, 'as host'],
+  ])('while joining as %s: one is in once the video is there', async (...[, of, token]) => {
+    const world = openWorld(of);
     await world.entering.join();
     world.heardChannel('joined', []);
     await suffer(world, cut, () => askAnew(world));
     world.setVideo(true);
     await world.pass(0);
-    expect(world.state()).toMatchObject({ place: { phase: 'joined', connection: 'joined' } });
-    expect(world.state().poll?.question).toBe('Meanwhile?');
+    expect(world.state()).toMatchObject({
+      place: { phase: 'joined', connection: 'joined' },
+      session: { token },
+      poll: { question: 'Meanwhile?' },
+    });
     await expectClean(world);
   });
 
@@ -102,6 +126,7 @@ describe.each(cuts)('cut: %s (graceful loss)', (_, cut) => {
     async (...[, open, role, token]) => {
       const world = await open();
       const lights = world.running().length;
+      world.asked.length = 0;
       await suffer(world, cut, () => {
         say(world);
         askAnew(world);
@@ -112,6 +137,8 @@ describe.each(cuts)('cut: %s (graceful loss)', (_, cut) => {
         session: { token },
         poll: { question: 'Meanwhile?', hasVoted: false, isFinished: false },
       });
+      // With the old token nobody would be let in by another client.
+      expect(world.asked.includes('renew') || !cut.isGone).toBe(true);
       expect(world.counts()).toEqual([3, 4]);
       expect(world.running()).toHaveLength(lights);
       expect(lights).toBe(role === 'audience' ? 0 : 2);

@@ -110,7 +110,7 @@ describe('a video line that is cut while it says that no host is there', () => {
     heardChannel('joined', [host]);
     expect(state()).toMatchObject({
       place: { phase: 'joined', connection: 'lost' },
-      videoProblem: 'elsewhere',
+      isElsewhere: true,
     });
   });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openRoomStore } from '#test/support/liveRoomStore.ts';
 
 type Opened = ReturnType<typeof openRoomStore>;
@@ -99,6 +99,13 @@ describe('the way in (S3 §4.6, §5.6)', () => {
     },
   );
 
+  it('lets nobody in where the server refuses to say whether one is banned, and says why', async () => {
+    const body = { success: false, banned: false, message: 'Try later.' };
+    const room = openRoomStore({ routes: { [`GET ${live}/is-user-banned/12`]: body } });
+    await room.entering.join();
+    expect(room.state().place).toEqual({ phase: 'lobby', problem: { kind: 'check', said: 'Try later.' } });
+  });
+
   it.each([{ success: true }, [], { banned: 'maybe' }])(
     'lets nobody in where the answer does not say whether one is banned: %j',
     async (body) => {
@@ -163,13 +170,17 @@ describe('the way in (S3 §4.6, §5.6)', () => {
     expect(room.calls('report-host-joined')).toHaveLength(1);
   });
 
-  it('takes a no to that for an answer', async () => {
-    const room = openRoomStore({ isHost: true });
-    room.server.fail(`POST ${live}/report-host-joined`, { status: 403, body: { message: 'No.' } });
-    await room.enter();
-    await room.pass(60_000);
-    expect(room.calls('report-host-joined')).toHaveLength(1);
-  });
+  it.each([{ status: 403, body: { message: 'No.' } }, { body: { success: false, message: 'No.' } }])(
+    'takes a no to that for an answer, and tells the host whom nobody will see: %j',
+    async (fault) => {
+      const room = openRoomStore({ isHost: true });
+      room.server.fail(`POST ${live}/report-host-joined`, fault);
+      await room.enter();
+      await room.pass(60_000);
+      expect(room.calls('report-host-joined')).toHaveLength(1);
+      expect(room.news).toEqual([{ kind: 'failed', what: 'host-report', said: 'No.', isUnknown: false }]);
+    },
+  );
 
   it('keeps a banned host out, too', async () => {
     const room = openRoomStore({ isHost: true, routes: banned });
@@ -266,7 +277,7 @@ describe('tokens (S-38)', () => {
     ],
     ['abc', { appId: 'app', token: 'abc' }],
     [{ token: null }, { appId: 'app', token: null }],
-    [undefined, { appId: 'app', token: null }],
+    [{ data: { token: 'abc' } }, { appId: 'app', token: 'abc' }],
   ])('are taken as the host gives them: %j', async (given, expected) => {
     const getTokens = vi.fn<(request: object) => unknown>().mockResolvedValue(given);
     const room = openRoomStore({ actions: { getTokens } });
@@ -287,6 +298,33 @@ describe('tokens (S-38)', () => {
   ])('that the host cannot give lead back to the lobby: %s', async (_, getTokens) => {
     const room = openRoomStore({ actions: { getTokens } });
     await room.entering.join();
+    expect(room.state().place).toMatchObject({ phase: 'lobby', problem: { kind: 'tokens' } });
+  });
+
+  it.each([[undefined], [null], [7], [{}], [{ token: 7 }], [{ data: 'abc' }], [['abc']]])(
+    'that the host’s page gives in no way that can be read let nobody in without one: %j',
+    async (given) => {
+      const log = vi.fn<(error: Error) => void>();
+      vi.stubGlobal('reportError', log);
+      onTestFinished(() => void vi.unstubAllGlobals());
+      const room = openRoomStore({ actions: { getTokens: () => given } });
+      await room.entering.join();
+      expect(room.state()).toMatchObject({
+        session: null,
+        place: { phase: 'lobby', problem: { kind: 'tokens' } },
+      });
+      expect(log.mock.calls.map(([{ message }]) => message)).toEqual([
+        'live-room: getTokens: no token in its answer',
+      ]);
+    },
+  );
+
+  it('that never come lead back to the lobby after 20 s', async () => {
+    const room = openRoomStore({ actions: { getTokens: () => new Promise(() => {}) } });
+    void room.entering.join();
+    await room.pass(19_999);
+    expect(room.phase()).toBe('joining');
+    await room.pass(1);
     expect(room.state().place).toMatchObject({ phase: 'lobby', problem: { kind: 'tokens' } });
   });
 

@@ -7,6 +7,7 @@ import { noHands } from '../domain/hands.ts';
 import { rightsOf } from '../domain/role.ts';
 import type { PlaceEvent } from '../domain/room.ts';
 import { createHostReport } from './hostReport.ts';
+import { inTime } from './inTime.ts';
 import { firstState } from './roomStore.ts';
 import { reportDefect, reportError, type RoomWork } from './roomWork.ts';
 import type { VideoSessions } from './videoSessions.ts';
@@ -39,7 +40,7 @@ export function createEntering(work: RoomWork, sessions: VideoSessions): Enterin
   const enter = async (): Promise<void> => {
     const joining = place();
     try {
-      const session = await sessions.request('join');
+      const session = await inTime(sessions.request('join'));
       if (place() !== joining) return;
       if (session.appId === '' && !work.abilities().createVideoClient)
         return work.place({ kind: 'join-failed', problem: { kind: 'no-service', said: '' } });

@@ -13,8 +13,10 @@ const poll = {
 describe('after a gap (screens.md §21, S-46)', () => {
   it('names the time, and reads again what can be read', async () => {
     const loadAttendees = vi.fn<() => readonly object[]>(() => []);
-    const room = await insideRoom({ actions: { loadAttendees } });
+    const room = openRoomStore({ actions: { loadAttendees } });
+    await room.entering.join();
     room.heardChannel('joined', []);
+    room.video.onConnection('joined');
     const joinedAt = Date.now();
     await room.pass(10_000);
     room.heardChannel('interrupted', []);
@@ -152,6 +154,35 @@ describe('after a gap (screens.md §21, S-46)', () => {
     await room.pass(0);
     expect(room.state().chat.rows).toEqual([]);
     expect(room.calls('get-active-poll')).toHaveLength(2);
+  });
+
+  it('reads once more what may have begun between the reading and the channel’s joining, and not a third time', async () => {
+    const room = await insideRoom();
+    await room.pass(500);
+    expect(room.calls('get-active-poll')).toHaveLength(1);
+    room.server.fail(`GET ${live}/get-active-poll/12`, {
+      body: { success: true, found: true, poll, hasVoted: false },
+    });
+    room.heardChannel('joined', []);
+    await room.pass(0);
+    expect(room.state().poll?.question).toBe('Where?');
+    room.heardChannel('joined', []);
+    await room.pass(60_000);
+    expect(room.calls('get-active-poll')).toHaveLength(2);
+  });
+
+  it.each([
+    ['a gap has done so', 'missed', 2],
+    ['the channel is refused', 'refused', 1],
+  ] as const)('does not where %s', async (_, what, count) => {
+    const room = await insideRoom();
+    await room.pass(500);
+    if (what === 'missed') room.missed();
+    else room.heardChannel(what, []);
+    await room.pass(500);
+    if (what === 'missed') room.heardChannel('joined', []);
+    await room.pass(500);
+    expect(room.calls('get-active-poll')).toHaveLength(count);
   });
 
   it('notices a ban, a poll and media that were missed', async () => {

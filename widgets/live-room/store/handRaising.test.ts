@@ -5,6 +5,8 @@ import { fairOrder } from '../domain/hands.ts';
 const live = '/api/live-streaming';
 const me = '7-Ana Ruiz-audience';
 
+type Room = Awaited<ReturnType<typeof insideRoom>>;
+
 describe('the own hand (S3 §5.6, §9.6)', () => {
   it('goes up and down, locked for 2 s after each toggle', async () => {
     const room = await insideRoom();
@@ -28,6 +30,69 @@ describe('the own hand (S3 §5.6, §9.6)', () => {
     await raising;
     expect(room.state().hands.queue).toHaveLength(1);
     expect(room.news).toEqual([]);
+  });
+
+  it.each([
+    ['one is brought to the stage', (room: Room) => room.people.promoted({ uid: me })],
+    ['a host lowers it', (room: Room) => room.people.handLowered({ uid: me })],
+    ['one is put out', (room: Room) => room.people.handGone(me)],
+  ])('stays down where the answer comes after %s', async (_, happen) => {
+    const room = await insideRoom();
+    const held = room.server.hold(`POST ${live}/raise-hand/12`);
+    const raising = room.people.toggleHand();
+    await held.arrived;
+    room.people.handRaised({ uid: me, name: 'Ana Ruiz' });
+    happen(room);
+    held.release();
+    await raising;
+    expect(room.state().hands.queue).toEqual([]);
+  });
+
+  it('goes down with the answer, though the event of its going up comes later', async () => {
+    const room = await insideRoom();
+    await room.people.toggleHand();
+    await room.pass(2_000);
+    const held = room.server.hold(`POST ${live}/put-down-hand/12`);
+    const lowering = room.people.toggleHand();
+    await held.arrived;
+    room.people.handRaised({ uid: me, name: 'Ana Ruiz' });
+    held.release();
+    await lowering;
+    expect(room.state().hands.queue).toEqual([]);
+  });
+
+  it('that somebody else lowers is told to its owner, what they do themselves is not', async () => {
+    const room = await insideRoom();
+    await room.people.toggleHand();
+    await room.pass(2_000);
+    const held = room.server.hold(`POST ${live}/put-down-hand/12`);
+    const lowering = room.people.toggleHand();
+    await held.arrived;
+    room.people.handLowered({ uid: me });
+    held.release();
+    await lowering;
+    room.people.handLowered({ uid: me });
+    room.people.handLowered({ uid: '9-Olga-audience' });
+    expect(room.news).toEqual([]);
+    await room.pass(2_000);
+    await room.people.toggleHand();
+    room.people.promoted({ uid: me });
+    expect(room.news).toEqual([]);
+    room.people.downgraded({ uid: me });
+    room.people.handRaised({ uid: me, name: 'Ana Ruiz' });
+    room.news.splice(0);
+    room.people.handLowered({ uid: me });
+    expect(room.news).toEqual([{ kind: 'hand-lowered' }]);
+  });
+
+  it('that falls because the channel has not told of its owner for a minute is told, too', async () => {
+    const room = await insideRoom();
+    const own = { id: '7', name: 'Ana Ruiz', uid: me };
+    room.heardChannel('joined', [own]);
+    await room.people.toggleHand();
+    room.heardChannel('joined', []);
+    await room.pass(60_000);
+    expect([room.state().hands.queue, room.news]).toEqual([[], [{ kind: 'hand-lowered' }]]);
   });
 
   it.each([
@@ -101,6 +166,23 @@ describe('a hand of whoever goes (S3 §5.6)', () => {
     expect(up(room)).toEqual([kaveh.uid]);
   });
 
+  it('is not raised twice after an own cut: it may just be going down', async () => {
+    const room = await insideRoom();
+    room.heardChannel('joined', []);
+    await room.people.toggleHand();
+    room.heardChannel('interrupted', []);
+    await room.pass(70_000);
+    const held = room.server.hold(`POST ${live}/put-down-hand/12`);
+    const lowering = room.people.toggleHand();
+    await held.arrived;
+    room.heardChannel('joined', []);
+    room.missed();
+    await room.pass(0);
+    expect(room.calls('raise-hand')).toHaveLength(1);
+    held.release();
+    await lowering;
+  });
+
   it.each([
     [30_000, 1],
     [70_000, 2],
@@ -135,6 +217,20 @@ describe('a hand of whoever goes (S3 §5.6)', () => {
     go(room);
     await room.pass(0);
     expect(room.calls('put-down-hand')).toHaveLength(1);
+    expect(up(room)).toEqual([]);
+  });
+
+  it.each([
+    ['leaves', (room: Room) => room.entering.leave()],
+    ['loads the page again', () => dispatchEvent(new Event('pagehide'))],
+  ])('stays up in the other window that has taken this one’s place, where one %s here', async (_, go) => {
+    const room = await insideRoom();
+    room.video.onProblem('join', new Error('UID_CONFLICT'));
+    room.video.onConnection('lost');
+    room.people.handRaised({ uid: me, name: 'Ana Ruiz' });
+    go(room);
+    await room.pass(0);
+    expect(room.calls('put-down-hand')).toEqual([]);
     expect(up(room)).toEqual([]);
   });
 
@@ -228,6 +324,34 @@ describe('others’ hands', () => {
     room.people.handRaised(kaveh);
     room.people.handRaised({ uid: '9-Olga-audience', name: 'Olga' });
     expect(fairOrder(room.state().hands).map(({ uid }) => uid)).toEqual(['9-Olga-audience', kaveh.uid]);
+  });
+
+  it.each(['one', 'all'] as const)('stay up that went up again before the answer: %s', async (which) => {
+    let answer = () => {};
+    const lowerHand = () => new Promise<void>((resolve) => (answer = resolve));
+    const room = await insideRoom({ isHost: true, actions: { lowerHand } });
+    room.people.handRaised(kaveh);
+    const lowering = which === 'one' ? room.people.lowerHand(kaveh.uid) : room.people.lowerAll();
+    await room.pass(2_000);
+    room.people.handLowered(kaveh);
+    room.people.handRaised(kaveh);
+    answer();
+    await lowering;
+    expect(room.state().hands.queue).toMatchObject([{ uid: kaveh.uid }]);
+  });
+
+  it('go down with the answer, though their owner was away meanwhile', async () => {
+    let answer = () => {};
+    const lowerHand = () => new Promise<void>((resolve) => (answer = resolve));
+    const room = await insideRoom({ isHost: true, actions: { lowerHand } });
+    const there = { id: '8', name: 'Kaveh', uid: kaveh.uid };
+    room.heardChannel('joined', [there]);
+    room.people.handRaised(kaveh);
+    const lowering = room.people.lowerHand(kaveh.uid);
+    room.heardChannel('joined', []);
+    answer();
+    await lowering;
+    expect(room.state().hands.queue).toEqual([]);
   });
 
   it('are lowered once each, however often all are', async () => {

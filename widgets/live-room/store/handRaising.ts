@@ -2,7 +2,7 @@
 import { putDownHand, raiseHand } from '#shared/api/live.ts';
 import { isOutcomeUnknown } from '#shared/api/outcome.ts';
 import { newIntent } from '#shared/lib/ids.ts';
-import { changeHands, handKeptMs, handLockMs, type HandEvent } from '../domain/hands.ts';
+import { changeHands, handKeptMs, handLockMs, isHandUp, type HandEvent } from '../domain/hands.ts';
 import { isSamePerson, readUid } from '../domain/identity.ts';
 import { isInside } from '../domain/room.ts';
 import { changing, reportError, type RoomWork } from './roomWork.ts';
@@ -10,6 +10,7 @@ import { changing, reportError, type RoomWork } from './roomWork.ts';
 export interface HandRaising {
   /** Raises or lowers the own hand; nothing within 2 s of the last time. */
   readonly toggleHand: () => Promise<void>;
+  /** Of another; the own one is lowered by `toggleHand`. */
   readonly lowerHand: (uid: string) => Promise<void>;
   readonly lowerAll: () => Promise<void>;
   readonly handRaised: (person: { uid: string; name: string | null }) => void;
@@ -29,13 +30,25 @@ export function createHandRaising(work: RoomWork): HandRaising {
   const { eventId, channel } = options;
   const isMe = (uid: string) => isSamePerson(uid, options.uid);
   const tell = (event: HandEvent) => store.change(changing('hands', (hands) => changeHands(hands, event)));
+  let isLoweringOwn = false;
+  /** How often the own hand has changed by what was heard: that is newer than the answer to what was asked before. */
+  let heardOfOwn = 0;
+  const hear = (uid: string, event: HandEvent) => {
+    const before = store.state().hands;
+    tell(event);
+    if (isMe(uid) && store.state().hands !== before) heardOfOwn += 1;
+  };
 
-  const isOwnUp = () => store.state().hands.queue.some(({ uid }) => isMe(uid));
+  const isOwnUp = () => isHandUp(store.state().hands, options.uid);
+  /** When the hand of this uid went up that is up now: one that goes up later is another. */
+  const raisedAt = (uid: string) => store.state().hands.queue.find((hand) => hand.uid === uid)?.raisedAt;
 
   const gone = (uid: string) => tell({ kind: 'gone', ids: new Set([readUid(uid).id]) });
   const takeHandAway = () => {
     if (!isOwnUp()) return;
     gone(options.uid);
+    // Whoever has joined in another window may have raised it there.
+    if (store.state().isElsewhere) return;
     putDownHand(work.api(), { eventId, intent: newIntent() }).catch(reportError);
   };
 
@@ -45,15 +58,20 @@ export function createHandRaising(work: RoomWork): HandRaising {
     const { uid, name } = options;
     const event: HandEvent = isUp ? { kind: 'raised', uid, name, now: Date.now() } : { kind: 'lowered', uid };
     await work.busyWith('hand', async () => {
+      const before = heardOfOwn;
+      isLoweringOwn = !isUp;
       try {
         await call(work.api(), { eventId, intent: newIntent() });
-        tell(event);
+        // It may have gone up and down again.
+        if (heardOfOwn === before) tell(event);
         // Raised on the way out.
         if (!isInside(store.state().place)) takeHandAway();
       } catch (error) {
         // The answer was lost, but its event has come.
         if (isOutcomeUnknown(error) && isOwnUp() === isUp) reportError(error);
         else work.failed('hand', error);
+      } finally {
+        isLoweringOwn = false;
       }
     });
   };
@@ -61,7 +79,14 @@ export function createHandRaising(work: RoomWork): HandRaising {
   const lower = async (uid: string): Promise<boolean> => {
     const { lowerHand } = work.abilities();
     if (!lowerHand) return false;
-    return work.attempt('lower-hand', () => lowerHand({ eventId, channel, uid }), `hand ${uid}`);
+    const before = raisedAt(uid);
+    const isDone = await work.attempt(
+      'lower-hand',
+      () => lowerHand({ eventId, channel, uid }),
+      `hand ${uid}`,
+    );
+    if (isDone && raisedAt(uid) === before) tell({ kind: 'lowered', uid });
+    return isDone;
   };
 
   return {
@@ -69,32 +94,41 @@ export function createHandRaising(work: RoomWork): HandRaising {
       if (Date.now() - store.state().handToggledAt < handLockMs) return;
       await setOwn(!isOwnUp());
     },
-    lowerHand: async (uid) => {
-      if (isMe(uid)) await setOwn(false);
-      else if (await lower(uid)) tell({ kind: 'lowered', uid });
-    },
+    lowerHand: async (uid) => void (await lower(uid)),
     lowerAll: async () =>
       work.busyWith('all hands', async () => {
         for (const { uid } of store.state().hands.queue) {
           // One that is being lowered has its own answer.
           if (store.state().busy.has(`hand ${uid}`)) continue;
-          if (await lower(uid)) tell({ kind: 'lowered', uid });
-          else return;
+          if (!(await lower(uid))) return;
         }
       }),
     handRaised: ({ uid, name }) => {
       const isNew = !store.state().hands.queue.some((hand) => hand.uid === uid);
       const called = name ?? readUid(uid).name;
-      tell({ kind: 'raised', uid, name: called, now: Date.now() });
+      hear(uid, { kind: 'raised', uid, name: called, now: Date.now() });
       if (isNew && !isMe(uid)) work.news.emit({ kind: 'hand', uid, name: called });
     },
-    handLowered: ({ uid }) => tell({ kind: 'lowered', uid }),
-    spoke: (uid) => tell({ kind: 'spoke', uid }),
-    handGone: gone,
+    handLowered: ({ uid }) => {
+      const lowerIt = () => hear(uid, { kind: 'lowered', uid });
+      // What one does oneself one knows.
+      if (isLoweringOwn) lowerIt();
+      else tellingOwn(work, lowerIt);
+    },
+    spoke: (uid) => hear(uid, { kind: 'spoke', uid }),
+    handGone: (uid) => hear(uid, { kind: 'gone', ids: new Set([readUid(uid).id]) }),
     raiseAgain: (cutMs) => {
       if (cutMs <= handKeptMs || !isOwnUp() || store.state().busy.has('hand')) return;
       raiseHand(work.api(), { eventId, intent: newIntent() }).catch(reportError);
     },
     takeHandAway,
   };
+}
+
+/** Lowers hands; whoever waits for their turn by ear is told when theirs is among them. */
+export function tellingOwn({ options, store, news }: RoomWork, lower: () => void): void {
+  const isUp = () => isHandUp(store.state().hands, options.uid);
+  const wasUp = isUp();
+  lower();
+  if (wasUp && !isUp()) news.emit({ kind: 'hand-lowered' });
 }

@@ -3,10 +3,11 @@ import * as v from 'valibot';
 import { ApiError } from '#shared/api/errors.ts';
 import { attendeeList, type LiveAttendee } from '#shared/api/live.ts';
 import { problemOf, throwIfRefused } from '#shared/api/problems.ts';
-import { id, orNull, textOrNull } from '#shared/api/schemas.ts';
+import { id, orNull } from '#shared/api/schemas.ts';
 import type { HostActions } from '#shared/island/island.ts';
 import { report } from '#shared/lib/report.ts';
 import type { Actions, RoomRequest, TokenRequest, VideoClientRequest } from '../actions.ts';
+import { inTime } from './inTime.ts';
 
 type Call = (input: object) => unknown;
 
@@ -14,7 +15,11 @@ const callable = v.custom<Call>((given) => typeof given === 'function');
 
 const tokens = v.object({
   appId: orNull(id),
-  token: v.fallback(textOrNull, null),
+  /** `null` joins without one; what says nothing of one may be a `return` that was forgotten. */
+  token: v.pipe(
+    v.nullable(v.string()),
+    v.transform((token) => (token?.trim() ? token : null)),
+  ),
   role: v.fallback(v.nullable(v.picklist(['host', 'audience'])), null),
 });
 
@@ -46,7 +51,9 @@ export function readAbilities(actions: HostActions): Abilities {
   };
   const ability = (name: keyof Actions): ((request: object) => Promise<void>) | null => {
     const run = find(name);
-    return run && (async (input) => throwIfRefused(await answerOf(run, input)));
+    // How long a file takes, nobody knows.
+    const waitFor = name === 'shareMedia' ? async (answer: Promise<unknown>) => answer : inTime<unknown>;
+    return run && (async (input) => throwIfRefused(await waitFor(answerOf(run, input))));
   };
   const getTokens = find('getTokens');
   const loadAttendees = find('loadAttendees');
@@ -79,10 +86,13 @@ export function readAbilities(actions: HostActions): Abilities {
   };
 }
 
+/** Bare or under `data`, as the list of attendees is taken. */
 function readTokens(answer: unknown): Tokens {
   if (typeof answer === 'string') return { ...noTokens, token: answer };
-  const read = v.safeParse(tokens, answer);
-  return read.success ? read.output : noTokens;
+  const { data = answer }: { readonly data?: unknown } = Object(answer);
+  const read = v.safeParse(tokens, data);
+  if (!read.success) throw new TypeError('getTokens: no token in its answer');
+  return read.output;
 }
 
 /** A rejection that has the status of a no is one, in its own words; any other is an answer that never came. */

@@ -27,8 +27,10 @@ export function createHostReport(work: RoomWork): HostReport {
     try {
       await reportHostJoined(work.api(), { channel, eventId });
     } catch (error) {
+      if (mine !== newest) return reportError(error);
+      // A no ends it: nobody is let in, and the host would speak to nobody.
+      if (!isTransient(error)) return work.failed('host-report', error);
       reportError(error);
-      if (mine !== newest || !isTransient(error)) return;
       const askedMs = error instanceof ApiError ? error.retryAfterMs : undefined;
       timer = setTimeout(
         () => {
@@ -37,6 +39,7 @@ export function createHostReport(work: RoomWork): HostReport {
         channelRetryMs(failures, askedMs),
       );
     }
+    return undefined;
   };
   return {
     tell: () => {

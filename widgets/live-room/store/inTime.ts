@@ -1,4 +1,4 @@
-/** What the host's page is asked for, and may never answer. */
+/** What the host's page is asked for, and may never answer: that is told. What merely goes on without it is `withinTime`. */
 import { startDeadline } from '#shared/lib/deadlines.ts';
 
 /** A page that has not answered for so long does not. */

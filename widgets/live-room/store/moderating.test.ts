@@ -1,5 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { insideRoom } from '#test/support/liveRoomStore.ts';
+import { isBanLocked, isMoveLocked } from './moderating.ts';
 
 describe('what a host does with people (S3 §5.6, §9.6)', () => {
   const kaveh = '8-Kaveh-audience';
@@ -27,9 +28,32 @@ describe('what a host does with people (S3 §5.6, §9.6)', () => {
     await room.pass(0);
     expect(await banning).toBe(true);
     expect(banUser).toHaveBeenCalledWith({ eventId: '12', channel: 'main', userId: '8', ...request });
-    expect(room.state().busy.has(`person ${kaveh}`)).toBe(true);
+    expect(isBanLocked(room.state().busy, kaveh)).toBe(true);
     await room.pass(5_000);
     expect(room.state().busy.size).toBe(0);
+  });
+
+  it('is not locked any longer after a sleep: the clock counts', async () => {
+    const room = await insideRoom({ isHost: true });
+    void room.people.promote(kaveh);
+    await room.pass(0);
+    expect(isMoveLocked(room.state().busy, kaveh)).toBe(true);
+    vi.setSystemTime(Date.now() + 5_000);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await room.pass(0);
+    expect(isMoveLocked(room.state().busy, kaveh)).toBe(false);
+  });
+
+  it('bans once, however often it is asked for within 5 s', async () => {
+    const banUser = vi.fn<(input: object) => object>(() => ({ success: true }));
+    const room = await insideRoom({ isHost: true, actions: { banUser } });
+    const request = { uid: kaveh, name: '', reason: '', minutes: null };
+    const first = room.people.ban(request);
+    await room.pass(1_000);
+    expect([await first, await room.people.ban(request)]).toEqual([true, false]);
+    expect(banUser).toHaveBeenCalledOnce();
+    expect(isMoveLocked(room.state().busy, kaveh)).toBe(true);
+    await room.pass(5_000);
   });
 
   it('bans whoever was promoted a moment ago', async () => {
@@ -43,11 +67,18 @@ describe('what a host does with people (S3 §5.6, §9.6)', () => {
     await room.pass(10_000);
   });
 
-  it.each(['promote', 'downgrade'] as const)('tells why a %s was refused (S3 §8, X-15)', async (what) => {
+  it.each([
+    ['promote', ['live-room: a promotion: The server answered 422.']],
+    ['downgrade', []],
+  ] as const)('tells why a %s was refused, and logs: %j (S3 §8, X-15)', async (what, logged) => {
+    const log = vi.fn<(error: Error) => void>();
+    vi.stubGlobal('reportError', log);
+    onTestFinished(() => void vi.unstubAllGlobals());
     const room = await insideRoom({ isHost: true });
     room.server.fail('POST /api/live-streaming/*', { status: 422, body: { message: 'Not in this room.' } });
     await Promise.all([room.people[what](kaveh), room.pass(5_000)]);
     expect(room.news).toEqual([{ kind: 'failed', what, said: 'Not in this room.', isUnknown: false }]);
+    expect(log.mock.calls.map(([{ message }]) => message)).toEqual(logged);
   });
 
   it('says what the host’s page refused', async () => {

@@ -1,12 +1,14 @@
 /** What a host does with people (S3 §4.6, §5.6): to the stage and back, out of the room; and the list of them. */
 import { downgradeToAudience, promoteToHost } from '#shared/api/live.ts';
+import { startDeadline } from '#shared/lib/deadlines.ts';
 import { newIntent } from '#shared/lib/ids.ts';
 import { readUid } from '../domain/identity.ts';
 import { inTime } from './inTime.ts';
 import { onceMore } from './onceMore.ts';
+import type { RoomState } from './roomStore.ts';
 import { changing, reportError, type RoomWork } from './roomWork.ts';
 
-/** S3 §9.6: buttons of promotion and ban are locked this long after use. */
+/** S3 §9.6: the button of a promotion or downgrade is locked this long after use; that of a ban likewise. */
 const personLockMs = 5_000;
 
 export interface BanRequest {
@@ -25,22 +27,33 @@ export interface Moderating {
   readonly loadAttendees: () => Promise<void>;
 }
 
+const moveOf = (uid: string) => `person ${uid}`;
+const banOf = (uid: string) => `ban of ${uid}`;
+
+type Busy = RoomState['busy'];
+
+export const isBanLocked = (busy: Busy, uid: string): boolean => busy.has(banOf(uid));
+
+/** Whoever is being put out is not moved, either. */
+export const isMoveLocked = (busy: Busy, uid: string): boolean =>
+  busy.has(moveOf(uid)) || isBanLocked(busy, uid);
+
 export function createModerating(work: RoomWork): Moderating {
   const { options, store } = work;
   const { eventId, channel } = options;
 
   /** A button is locked for 5 s, whether it worked or not. */
-  const locked = async (uid: string, run: () => Promise<unknown>): Promise<void> => {
-    const began = Date.now();
-    await work.busyWith(`person ${uid}`, async () => {
+  const locked = async (button: string, run: () => Promise<unknown>): Promise<void> => {
+    const at = Date.now() + personLockMs;
+    await work.busyWith(button, async () => {
       await run();
-      await new Promise((resolve) => setTimeout(resolve, Math.max(personLockMs - (Date.now() - began), 0)));
+      await new Promise<void>((resolve) => startDeadline({ at, onReached: resolve }));
     });
   };
   const move = (wish: 'promote' | 'downgrade', uid: string): Promise<void> => {
     const call = wish === 'promote' ? promoteToHost : downgradeToAudience;
     const run = () => call(work.api(), { eventId, uid, intent: newIntent() });
-    return locked(uid, () => work.attempt(wish, run, `${wish} ${uid}`));
+    return locked(moveOf(uid), () => work.attempt(wish, run, `${wish} ${uid}`));
   };
 
   // Whoever asks while one is on its way may know of somebody who is not in it.
@@ -66,14 +79,12 @@ export function createModerating(work: RoomWork): Moderating {
     downgrade: (uid) => move('downgrade', uid),
     ban: async ({ uid, ...more }) => {
       const { banUser } = work.abilities();
-      if (!banUser) return false;
+      if (!banUser || isBanLocked(store.state().busy, uid)) return false;
       const request = { eventId, channel, userId: readUid(uid).id, uid, ...more };
       // The answer is told at once, the lock ends later.
       return new Promise((resolve) => {
         const run = async () => resolve(await work.attempt('ban', () => banUser(request), `ban ${uid}`));
-        // Whoever was promoted a moment ago can be banned all the same.
-        const isLocked = store.state().busy.has(`person ${uid}`);
-        (isLocked ? run() : locked(uid, run)).catch(reportError);
+        locked(banOf(uid), run).catch(reportError);
       });
     },
     loadAttendees,

@@ -2,6 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { insideRoom, openRoomStore } from '#test/support/liveRoomStore.ts';
 import { createOrder } from './order.ts';
 
+type Inside = Awaited<ReturnType<typeof insideRoom>>;
+
 const live = '/api/live-streaming';
 const me = '7-Ana Ruiz-audience';
 
@@ -50,6 +52,39 @@ describe('a page that never answers (S3 §7.7, S-38)', () => {
     pending.answer(0, [{ id: 1, full_name: 'Old' }]);
     await room.pass(0);
     expect(room.state().attendees).toMatchObject({ status: 'ready', list: [{ full_name: 'New' }] });
+  });
+});
+
+describe('an action that is never answered (S-38)', () => {
+  const kaveh = { uid: '8-Kaveh-audience', name: 'Kaveh' };
+  const never = () => new Promise<never>(() => {});
+
+  it.each([
+    [
+      'startPoll',
+      'start-poll',
+      (room: Inside) => room.poll.start({ question: 'x', options: [], durationSeconds: null }),
+    ],
+    ['banUser', 'ban', (room: Inside) => room.people.ban({ ...kaveh, reason: '', minutes: null })],
+    ['lowerHand', 'lower-hand', (room: Inside) => room.people.lowerAll()],
+  ] as const)('%s: nobody knows after 20 s, and it may be tried again', async (name, what, act) => {
+    const room = await insideRoom({ isHost: true, actions: { [name]: never } });
+    room.people.handRaised(kaveh);
+    room.news.splice(0);
+    void act(room);
+    await room.pass(19_999);
+    expect(room.news).toEqual([]);
+    await room.pass(1);
+    expect(room.news).toEqual([{ kind: 'failed', what, said: '', isUnknown: true }]);
+    await room.pass(1);
+    expect([...room.state().busy]).toEqual([]);
+  });
+
+  it('shareMedia: is waited for as long as a large file takes', async () => {
+    const room = await insideRoom({ isHost: true, actions: { shareMedia: never } });
+    void room.sharing.share({ file: null, url: '/a.mp4', mimeType: 'video/mp4' });
+    await room.pass(600_000);
+    expect(room.news).toEqual([]);
   });
 });
 

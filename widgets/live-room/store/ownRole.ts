@@ -1,14 +1,15 @@
 /** What others decide about oneself (S3 §4.6, §5.6): to the stage, back to the audience, out of the room. */
-import { banQuery, type LiveBan } from '#shared/api/live.ts';
+import { banQuery, type ToldBan } from '#shared/api/live.ts';
 import { isSamePerson, readUid } from '../domain/identity.ts';
+import { isToldWhole } from '../domain/room.ts';
 import { createRead } from './reading.ts';
 import { visitOf } from './rejoin.ts';
-import type { RoomWork } from './roomWork.ts';
+import { reportError, type RoomWork } from './roomWork.ts';
 
 export interface OwnRole {
   readonly promoted: (person: { uid: string }) => void;
   readonly downgraded: (person: { uid: string }) => void;
-  readonly banned: (person: { uid: string } & LiveBan) => void;
+  readonly banned: (person: { uid: string } & ToldBan) => void;
   /** Asks whether one is still welcome: the event may have been missed. */
   readonly readBan: () => Promise<void>;
   /** Takes one's own part from the list of attendees, where there is one: a promotion may have been missed (S-46). */
@@ -49,7 +50,10 @@ export function createOwnRole(work: RoomWork, to: OwnRoleOptions): OwnRole {
     downgraded,
     banned: ({ uid, ...ban }) => {
       to.onBanned(uid);
-      if (isMe(uid) && !options.isMeeting) work.place({ kind: 'ban', ban, now: Date.now() });
+      if (!isMe(uid) || options.isMeeting) return;
+      work.place({ kind: 'ban', ban, now: Date.now() });
+      // What the event does not tell the call does (S3 §7.7).
+      if (!isToldWhole(ban)) readBan().catch(reportError);
     },
     readBan: async () => (options.isMeeting ? undefined : readBan()),
     readRole: async () => {

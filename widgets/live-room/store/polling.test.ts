@@ -54,6 +54,24 @@ describe('votes (S3 §5.6)', () => {
     expect(room.state().poll).toMatchObject({ question: 'Another?', hasVoted: false });
   });
 
+  it('wait for no answer about the last poll, nor does its end', async () => {
+    const room = await insideRoom({ isHost: true });
+    room.poll.started(poll);
+    const held = [
+      room.server.hold(`POST ${live}/vote-poll/12`),
+      room.server.hold(`POST ${live}/stop-poll/12`),
+    ];
+    const before = [room.poll.vote('2'), room.poll.stop()];
+    await Promise.all(held.map(({ arrived }) => arrived));
+    room.poll.started({ ...poll, question: 'Another?' });
+    const next = [room.poll.vote('1'), room.poll.stop()];
+    expect(room.state().poll).toMatchObject({ hasVoted: true, own: { option: '1' } });
+    for (const { release } of held) release();
+    await Promise.all([...before, ...next]);
+    expect(room.calls('vote-poll').map(({ body }) => body)).toEqual([{ option: '2' }, { option: '1' }]);
+    expect(room.calls('stop-poll')).toHaveLength(2);
+  });
+
   it('and the end of a poll have a key of their own in each poll, though nobody knew what became of the last', async () => {
     const room = await insideRoom({ isHost: true });
     const keys = () => room.server.calls.flatMap(({ headers }) => headers['idempotency-key'] ?? []);

@@ -4,7 +4,15 @@ import { kindOf } from '#shared/api/errors.ts';
 import { isOutcomeUnknown } from '#shared/api/outcome.ts';
 import { createIntents } from '#shared/query/useIntent.ts';
 import { isSamePerson } from '../domain/identity.ts';
-import { changePoll, isOver, isSamePoll, type PollEvent, type PollState } from '../domain/poll.ts';
+import {
+  changePoll,
+  isOver,
+  isSamePoll,
+  stopOf,
+  voteIn,
+  type PollEvent,
+  type PollState,
+} from '../domain/poll.ts';
 import { createRead } from './reading.ts';
 import { changing, type RoomWork } from './roomWork.ts';
 
@@ -48,12 +56,6 @@ export function createPolling(work: RoomWork): Polling {
     return before !== null && now !== null && isSamePoll(before, now);
   };
 
-  /** What is said about this poll: a key that is kept for a Retry is none of the next poll's. */
-  const aboutOpen = (wish: string) => {
-    const poll = store.state().poll;
-    return [wish, poll?.question, poll?.startDate];
-  };
-
   const readActive = createRead(work, {
     question: () => activePollQuery(work.api(), { eventId }),
     known: () => store.state().poll,
@@ -64,14 +66,15 @@ export function createPolling(work: RoomWork): Polling {
 
   return {
     vote: (option) =>
-      work.busyWith('vote', async () => {
+      work.busyWith(voteIn(store.state().poll), async () => {
         const before = store.state().poll;
         tell({ kind: 'voting', option, now: Date.now() });
         if (store.state().poll === before) return;
         // What became of this vote is nothing to the next poll.
         const tellOfThis = (event: PollEvent) => isOpenNow(before) && tell(event);
         try {
-          await withIntent(aboutOpen(`vote ${option}`), (intent) =>
+          // A key that is kept for a Retry is none of the next poll's.
+          await withIntent([voteIn(before), option], (intent) =>
             votePoll(work.api(), { eventId, option, intent }),
           );
           tellOfThis({ kind: 'voted' });
@@ -90,13 +93,14 @@ export function createPolling(work: RoomWork): Polling {
       return work.attempt('start-poll', () => startPoll(request));
     },
     stop: async () => {
-      await work.attempt('stop-poll', async () => {
-        const before = store.state().poll;
-        await withIntent(aboutOpen('stop'), (intent) => stopPoll(work.api(), { eventId, intent }));
+      const before = store.state().poll;
+      const stopIt = async () => {
+        await withIntent(stopOf(before), (intent) => stopPoll(work.api(), { eventId, intent }));
         if (isOpenNow(before)) tell({ kind: 'stopped' });
         // Which one the server has stopped, it says.
         else await read();
-      });
+      };
+      await work.attempt('stop-poll', stopIt, stopOf(before));
     },
     close: () => tell({ kind: 'closed' }),
     started: (poll) => {

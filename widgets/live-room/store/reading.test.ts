@@ -118,3 +118,17 @@ it('asks once where nothing has turned, though votes are counted and the same is
   // Both are over: the answer is as new as what it changes.
   expect([pollOf(room), mediaOf(room)]).toEqual([['Where?', true], null]);
 });
+
+it.each([
+  ['the server refuses to say', { success: false, message: 'Try later.' }],
+  ['nothing in it can be read', 'Try later.'],
+])('keeps poll, media and place where %s', async (_, answer) => {
+  const room = await slowRoom();
+  room.poll.started(poll);
+  room.sharing.shared(media);
+  Object.assign(room.truth, { poll: answer, media: answer });
+  room.server.fail(`GET ${live}/is-user-banned/12`, { body: { success: false, banned: true } });
+  room.missed();
+  await room.answerAll();
+  expect([pollOf(room), mediaOf(room), room.phase()]).toEqual([['Where?', false], '/a.pdf', 'joined']);
+});

@@ -31,8 +31,6 @@ export function createRejoin(work: RoomWork, renew: () => Promise<boolean>): () 
         refusal: null,
         // Of the last try.
         unsent: new Set(),
-        // In another window one is until this one has joined.
-        videoProblem: state.videoProblem === 'elsewhere' ? 'elsewhere' : null,
       }));
     });
 }

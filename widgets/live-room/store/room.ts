@@ -3,6 +3,7 @@ import type { Api } from '#shared/api/client.ts';
 import type { GapReason } from '#shared/realtime/wake.ts';
 import type { TokenRequest } from '../actions.ts';
 import { firstRole } from '../domain/role.ts';
+import { isInside } from '../domain/room.ts';
 import type { StreamSize, VideoReport } from '../video/videoClient.ts';
 import { createChatting, type Chatting } from './chatting.ts';
 import { cleanUpAfter, keepTime, reportWhileInside } from './clock.ts';
@@ -102,6 +103,8 @@ export function createRoom(parts: Parts): Room {
     chat.heard(message);
   };
   const readAgain = [poll.read, sharing.read, people.readBan];
+  /** Was asked before the channel told anything: what has begun in between nobody would know. */
+  let isReadEarly = false;
   const read = (...reads: readonly (() => Promise<void>)[]) =>
     void Promise.all(reads.map((one) => one())).catch(reportError);
 
@@ -145,14 +148,21 @@ export function createRoom(parts: Parts): Room {
         comeBack();
         // A ban on the way in was heard by nobody.
         read(...readAgain);
+        isReadEarly = !options.isMeeting && store.state().channel !== 'joined';
       },
       onTokenEnding: () => void renewRight().catch(reportError),
       onScreenTokenEnding: () => void sharing.renewScreen().catch(reportError),
     }),
     rejoin: createRejoin(work, renewRight),
     onNews: (listener) => work.news.on(listener),
-    heardChannel: gaps.heard,
+    heardChannel: (channel, present) => {
+      gaps.heard(channel, present);
+      if (!isReadEarly || channel !== 'joined') return;
+      isReadEarly = false;
+      if (isInside(store.state().place)) read(...readAgain);
+    },
     missed: (_reason, since = null) => {
+      isReadEarly = false;
       entering.missed();
       if (store.state().place.phase === 'waiting') return;
       const gap = gaps.take(since);

@@ -47,7 +47,8 @@ export interface RoomState {
   readonly quality: ReadonlyMap<string, number>;
   /** Lets the sound begin, where the browser waits for a press. */
   readonly resumeSound: (() => void) | null;
-  readonly videoProblem: string | null;
+  /** One has joined in another window, which is in the video in the place of this one. */
+  readonly isElsewhere: boolean;
   /** What is on, and does not reach the others. */
   readonly unsent: ReadonlySet<DeviceKind>;
   /** Another number is another try to be in the video room. */
@@ -98,7 +99,7 @@ export function firstState(role: RoleState): RoomState {
     spoke: new Map(),
     quality: new Map(),
     resumeSound: null,
-    videoProblem: null,
+    isElsewhere: false,
     unsent: new Set(),
     round: 0,
     refusal: null,

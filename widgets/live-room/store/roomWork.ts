@@ -27,6 +27,8 @@ export interface RoomOptions {
 export type RoomNews =
   | { readonly kind: 'hand'; readonly uid: string; readonly name: string }
   | { readonly kind: 'downgraded' | 'promoted' | ScreenNews }
+  /** The own hand, by somebody else. */
+  | { readonly kind: 'hand-lowered' }
   /** `said` in the words of whoever refused it. */
   | { readonly kind: 'screen-ended'; readonly said: string }
   /** Something that was asked for did not happen, or nobody knows; `said` in the server's words. */
@@ -48,6 +50,7 @@ export type Wish =
   | 'downgrade'
   | 'ban'
   | 'lower-hand'
+  | 'host-report'
   | 'attendees'
   | 'tokens';
 
@@ -101,7 +104,9 @@ export function createRoomWork(parts: Parts): RoomWork {
     }
   };
   const failed = (what: Wish, error: unknown) => {
-    reportError(error);
+    // S3 §8: of a promotion the server's no is logged, too, beside being told (X-15).
+    if (what === 'promote') report(error, 'live-room: a promotion');
+    else reportError(error);
     news.emit({ kind: 'failed', what, said: saidBy(error), isUnknown: isOutcomeUnknown(error) });
   };
   return {

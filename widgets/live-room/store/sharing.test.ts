@@ -53,6 +53,20 @@ describe('one’s screen (S3 §4.6)', () => {
     expect(room.state().screen).toMatchObject({ session: { uid: '7-Ana Ruiz-screen', token: 't' } });
   });
 
+  it('is not shared where the page never gives a token for it, and that is said after 20 s', async () => {
+    const getTokens = ({ purpose }: { readonly purpose: string }) =>
+      purpose === 'screen' ? new Promise(() => {}) : { token: 't' };
+    const screens = serveScreens();
+    const room = await insideRoom({ isHost: true, actions: { getTokens } });
+    void room.sharing.startScreen();
+    const track = screens.last().answer();
+    await room.pass(19_999);
+    expect([room.state().screen.status, track.readyState]).toEqual(['asking', 'live']);
+    await room.pass(1);
+    expect([room.state().screen.status, track.readyState]).toEqual(['off', 'ended']);
+    expect(room.news).toEqual([{ kind: 'screen-failed' }]);
+  });
+
   it('has a new token where the old one ends, and none once it is over', async () => {
     let count = 0;
     const getTokens = () => ({ token: `t${(count += 1)}` });

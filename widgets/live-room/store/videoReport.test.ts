@@ -17,27 +17,27 @@ it('begins all that the browser holds back with one press', async () => {
 });
 
 it.each([
-  ['sdk', new Error('UID_CONFLICT'), 'sdk'],
-  ['join', new Error('UID_CONFLICT'), 'elsewhere'],
-  ['join', new Error('no'), 'join'],
-] as const)('says what is wrong until the room is joined again: %s, %s', async (what, error, problem) => {
+  ['sdk', new Error('UID_CONFLICT'), false],
+  ['join', new Error('UID_CONFLICT'), true],
+  ['join', new Error('no'), false],
+] as const)('knows who has joined elsewhere until they join here again: %s, %s', async (what, error, is) => {
   const { video, state } = await insideRoom();
   video.onProblem(what, error);
-  expect(state().videoProblem).toBe(problem);
+  expect(state().isElsewhere).toBe(is);
   video.onConnection('reconnecting');
-  expect(state().videoProblem).toBe(problem);
+  expect(state().isElsewhere).toBe(is);
   video.onConnection('joined');
-  expect(state().videoProblem).toBeNull();
+  expect(state().isElsewhere).toBe(false);
 });
 
 it('goes on saying that one has joined elsewhere, whatever else fails by it', async () => {
   const { video, state } = await insideRoom();
   video.onProblem('join', new Error('UID_CONFLICT'));
   video.onProblem('subscribe', new Error('no'));
-  expect(state().videoProblem).toBe('elsewhere');
+  expect(state().isElsewhere).toBe(true);
   // Another try that ends otherwise does.
   video.onProblem('join', new Error('no'));
-  expect(state().videoProblem).toBe('join');
+  expect(state().isElsewhere).toBe(false);
 });
 
 /** One whose screen is shared. */
@@ -62,7 +62,7 @@ it.each([
     room.video.onProblem(what, new Error('UID_CONFLICT'));
     expect(room.news).toEqual(told);
     expect([picture.readyState, room.state().screen.status]).toEqual([track, status]);
-    expect(room.state().videoProblem).toBeNull();
+    expect(room.state().isElsewhere).toBe(false);
   },
 );
 

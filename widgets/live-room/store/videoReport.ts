@@ -34,8 +34,7 @@ export function createVideoReport(
       // Nor are those seen again who have left meanwhile, until it is told who is there.
       else store.change(changing('people', (people) => withoutGone(people, gone)));
       work.place({ kind: 'connection', state, now: Date.now() });
-      if (state === 'joined' && store.state().videoProblem !== null)
-        store.change((before) => ({ ...before, videoProblem: null }));
+      if (state === 'joined') setElsewhere(work, false);
       if (state !== 'joined') return;
       onLine();
       if (place.phase === 'joining') onJoined();
@@ -66,14 +65,16 @@ export function createVideoReport(
       if (store.state().place.phase === 'joining' && keepsOut(problem)) {
         const kind = problem === 'no-h264' ? 'no-h264' : 'video';
         work.place({ kind: 'join-failed', problem: { kind, said: '' } });
-      } else {
+      } else if (problem === 'join') {
         // What fails by it says nothing else; only another try to join does.
-        const isElsewhere =
-          problem === 'join' ? isTakenOver(error) : store.state().videoProblem === 'elsewhere';
-        store.change((state) => ({ ...state, videoProblem: isElsewhere ? 'elsewhere' : problem }));
+        setElsewhere(work, isTakenOver(error));
       }
     },
   };
+}
+
+function setElsewhere({ store }: RoomWork, isElsewhere: boolean): void {
+  if (store.state().isElsewhere !== isElsewhere) store.change((state) => ({ ...state, isElsewhere }));
 }
 
 /** Nothing else of the line says anything of it. */

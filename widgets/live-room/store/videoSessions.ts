@@ -105,7 +105,7 @@ export function createVideoSessions(work: RoomWork): VideoSessions {
       return wasPromoted;
     },
     requestStage: () => requestAs({ uid: options.uid, role: 'host', purpose: 'promote' }),
-    requestScreen: () => requestAs({ uid: screenUid(options.uid), role: 'host', purpose: 'screen' }),
+    requestScreen: () => inTime(requestAs({ uid: screenUid(options.uid), role: 'host', purpose: 'screen' })),
     renew: (purpose, onNo) => {
       renewals += 1;
       newest = renew({ purpose, onNo, renewal: renewals });

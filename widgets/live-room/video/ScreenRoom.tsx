@@ -68,6 +68,7 @@ function Screen({ screen, report, steady, attempts }: OneTry) {
     if (isUp && isSent) report.onScreenConnection('joined');
   }, [isUp, isSent, report]);
   useLine({
+    steady,
     session,
     report,
     problem: 'screen',

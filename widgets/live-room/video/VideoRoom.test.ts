@@ -73,6 +73,28 @@ describe('joining (S3 §4.6, §9.6)', () => {
     expect([told.states, played.clients[0]?.calls]).toEqual([['joining', 'lost'], ['leave']]);
   });
 
+  it.each([
+    ['join', 'join'],
+    ['role', 'setClientRole'],
+    ['second stream', 'enableDualStream'],
+  ])('is lost where the %s has no end for 30 s, and the client is left', async (_, method) => {
+    played.prepare = (client) => {
+      Object.assign(client, { [method]: () => new Promise<never>(() => {}) });
+    };
+    const { told } = await openVideo();
+    await settle(29_900);
+    expect(told.states).toEqual(['joining']);
+    await settle(200);
+    expect(told).toMatchObject({ problems: ['join'], states: ['joining', 'lost'] });
+    expect(played.clients.map(({ calls }) => calls.at(-1))).toEqual(['leave']);
+  });
+
+  it('goes on past 30 s once it has joined', async () => {
+    const { told } = await openVideo();
+    await settle(60_000);
+    expect([told.problems, told.states]).toEqual([[], ['joining', 'joined']]);
+  });
+
   it('waits for a client that comes later', async () => {
     const { told } = await openVideo({ createClient: async () => newClient() });
     expect(told.states).toEqual(['joining', 'joined']);
@@ -209,6 +231,17 @@ describe('the screen (S3 §9.6)', () => {
     expect(played.clients[1]?.listenerCount()).toBe(0);
     expect(live()).toEqual(['cam']);
     expect(told).toMatchObject({ states: ['joining', 'joined'], problems: [] });
+  });
+
+  it('was never seen where its join has no end', async () => {
+    const { told, set } = await openVideo();
+    played.prepare = (client) => {
+      client.join = () => new Promise<never>(() => {});
+    };
+    await set({ screen: { tracks, session } });
+    await settle(30_100);
+    expect(told).toMatchObject({ problems: ['screen-failed'], states: ['joining', 'joined'] });
+    expect(played.clients[1]?.calls).toEqual(['leave']);
   });
 
   it.each(['join room s1 1-Ana-screen', 'publish video screen'])(

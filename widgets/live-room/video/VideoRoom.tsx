@@ -82,7 +82,15 @@ function Room(props: RoomProps) {
     },
     [joined, report],
   );
-  useLine({ session, report, problem: 'sdk', onTokenEnding: report.onTokenEnding, onState, onGone });
+  useLine({
+    steady,
+    session,
+    report,
+    problem: 'sdk',
+    onTokenEnding: report.onTokenEnding,
+    onState,
+    onGone,
+  });
 
   const sending = { ...useRole({ steady, isMeeting, isPublishing }), steady, report };
   const microphone = useDeviceSending(isPublishing ? props.microphone : null, {

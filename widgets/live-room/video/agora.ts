@@ -30,11 +30,15 @@ export const createAgoraClient = ({ purpose, isMeeting }: Wanted): IAgoraRTCClie
     purpose === 'screen' || isMeeting ? { mode: 'rtc', codec: 'vp8' } : { mode: 'live', codec: 'h264' },
   );
 
-/** Whether this browser has H.264, without which it can neither show nor send a stream of Agora's (S-47). */
+/**
+ * Whether this browser has H.264, without which it can neither show nor send a stream of Agora's (S-47). One that cannot say
+ * what it has is tried; one without video calls has none.
+ */
 export function hasH264(): boolean {
   if (typeof RTCRtpReceiver !== 'function') return false;
-  const { codecs = [] } = RTCRtpReceiver.getCapabilities?.('video') ?? {};
-  return codecs.some(({ mimeType }) => mimeType.toLowerCase() === 'video/h264');
+  const known = RTCRtpReceiver.getCapabilities?.('video');
+  if (!known) return true;
+  return known.codecs.some(({ mimeType }) => mimeType.toLowerCase() === 'video/h264');
 }
 
 /** Something to publish, of a copy: closing it ends the copy alone. */

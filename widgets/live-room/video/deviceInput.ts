@@ -92,7 +92,8 @@ export function createInput({ deviceId, open, readLists, onChange }: InputOption
     if (state.status === 'lost' && next) await start(next.id, 'lost');
   }
 
-  async function start(id: string | null, otherwise: DeviceStatus = 'none'): Promise<void> {
+  /** False where it does not open, and nothing else has been wished for since. */
+  async function start(id: string | null, otherwise: DeviceStatus = 'none'): Promise<boolean> {
     const mine = ++wish;
     set({ status: 'asking' });
     try {
@@ -101,12 +102,16 @@ export function createInput({ deviceId, open, readLists, onChange }: InputOption
       else track.stop();
     } catch (error) {
       const status = statusOf(error);
-      if (wish === mine) set({ status: status === 'none' ? otherwise : status, track: null });
+      if (wish === mine) {
+        set({ status: status === 'none' ? otherwise : status, track: null });
+        return wish !== mine;
+      }
     }
+    return true;
   }
 
-  /** The preview goes on until the other device gives one. */
-  async function switchTo(id: string): Promise<void> {
+  /** The preview goes on until the other device gives one; where it gives none, the former one is opened again. */
+  async function switchTo(id: string, former: string | null): Promise<void> {
     const mine = ++wish;
     try {
       const track = await open(id);
@@ -117,7 +122,8 @@ export function createInput({ deviceId, open, readLists, onChange }: InputOption
       // Some phones have one camera open at a time: without the first, the second try tells.
       stop();
       set({ track: null });
-      await start(id);
+      if ((await start(id)) || former === id) return;
+      await start(former);
     }
   }
 
@@ -132,9 +138,9 @@ export function createInput({ deviceId, open, readLists, onChange }: InputOption
       set({ status: 'off', track: null, gone: null });
     },
     choose: (id) => {
-      const { status } = state;
+      const { status, deviceId: former } = state;
       set({ deviceId: id, gone: null });
-      if (status === 'on') switchTo(id).catch(report);
+      if (status === 'on') switchTo(id, former).catch(report);
       else if (status !== 'off') start(id).catch(report);
     },
     listed: set,

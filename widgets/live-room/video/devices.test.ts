@@ -213,6 +213,35 @@ describe('devices (S3 §2.7, §8)', () => {
     expect([media.live(), media.asked.length]).toEqual([[], 2]);
   });
 
+  it('go on with the one before where the other does not open, which is said', async () => {
+    const devices = open();
+    await turnedOn(devices);
+    const told = new Set<string>();
+    devices.subscribe(() => void told.add(devices.snapshot().camera.status));
+    media.refuse = (id) => (id === 'cam-2' ? refusal('NotReadableError') : null);
+    devices.choose('camera', 'cam-2');
+    await until(() => expect(told).toContain('in-use'));
+    await until(() => expect(devices.snapshot().camera).toMatchObject({ status: 'on', deviceId: 'cam-1' }));
+    expect(media.live()).toEqual(['cam-1']);
+  });
+
+  it('stay off when they were turned off before the one before was opened again', async () => {
+    const devices = open();
+    await turnedOn(devices);
+    media.refuse = (id) => (id === 'cam-2' ? refusal('NotReadableError') : null);
+    const seen = new Promise<void>((resolve) => {
+      devices.subscribe(() => {
+        if (devices.snapshot().camera.status !== 'in-use') return;
+        devices.turnOff('camera');
+        resolve();
+      });
+    });
+    devices.choose('camera', 'cam-2');
+    await seen;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect([devices.snapshot().camera.status, media.live()]).toEqual(['off', []]);
+  });
+
   it('give the first camera back where a phone opens only one at a time', async () => {
     const devices = open();
     await turnedOn(devices);

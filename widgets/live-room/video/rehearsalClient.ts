@@ -53,6 +53,10 @@ function createGuests(people: readonly RehearsalPerson[]) {
     add: (guest: Guest) => {
       guests = [...guests, guest];
     },
+    remove: (guest: Guest) => {
+      endings.get(guest.uid)?.();
+      guests = guests.filter((one) => one !== guest);
+    },
     receive: (user: RemoteUser, kind: 'audio' | 'video'): RemoteTrack => {
       const guest = guests.find(({ uid }) => uid === user.uid);
       if (!guest) throw new Error('Nobody of this name is here');
@@ -72,10 +76,18 @@ function createGuests(people: readonly RehearsalPerson[]) {
   };
 }
 
-/** Talks to nobody: what is published stays here. */
-export function createRehearsalClient(people: readonly RehearsalPerson[]): VideoClient {
+export interface RehearsalClient extends VideoClient {
+  readonly comeIn: (person: RehearsalPerson) => void;
+  readonly goOut: (uid: string) => void;
+}
+
+/** Talks to nobody: what is published stays here. `more` come in later, if at all. */
+export function createRehearsalClient(
+  people: readonly RehearsalPerson[],
+  more: readonly RehearsalPerson[] = [],
+): RehearsalClient {
   const { on, off, emit } = createBus();
-  const guests = createGuests(people);
+  const guests = createGuests([...people, ...more]);
   const timers: ReturnType<typeof setInterval>[] = [];
   let localTracks: readonly LocalTrack[] = [];
   let connectionState: VideoClient['connectionState'] = 'DISCONNECTED';
@@ -86,11 +98,18 @@ export function createRehearsalClient(people: readonly RehearsalPerson[]): Video
     emit('connection-state-change', state, before, reason);
   };
   const comeIn = ({ uid, hasVideo }: RehearsalPerson) => {
+    if (guests.all().some((one) => one.uid === uid)) return;
     const guest: Guest = { uid, hasAudio: true, hasVideo };
     guests.add(guest);
     emit('user-joined', guest);
     emit('user-published', guest, 'audio');
     if (hasVideo) emit('user-published', guest, 'video');
+  };
+  const goOut = (uid: string) => {
+    const guest = guests.all().find((one) => one.uid === uid);
+    if (!guest) return;
+    guests.remove(guest);
+    emit('user-left', guest, 'Quit');
   };
   const tellLevels = () => {
     const all = guests.all();
@@ -102,6 +121,8 @@ export function createRehearsalClient(people: readonly RehearsalPerson[]): Video
   };
 
   return {
+    comeIn,
+    goOut,
     get connectionState() {
       return connectionState;
     },

@@ -161,10 +161,33 @@ it('asks once for a track that is asked for twice at once', async () => {
   expect(given.calls.filter((call) => call.startsWith('subscribe'))).toHaveLength(2);
 });
 
+it('asks anew for whoever comes back, where the service never answered for them', async () => {
+  const { given, client } = open();
+  const { subscribe } = given;
+  given.subscribe = () => new Promise<never>(() => {});
+  const meet = () => {
+    given.meet('2-Bo-host', { video: true });
+    const user = client.remoteUsers.at(-1);
+    if (!user) throw new Error('nobody');
+    return user;
+  };
+  client.subscribe(meet(), 'video').catch(() => {});
+  given.remoteUsers = [];
+  given.subscribe = subscribe;
+  expect(await client.subscribe(meet(), 'video')).toBe(given.received.at(-1));
+});
+
 it('publishes nothing once it has been left', async () => {
   const { given, client, leave } = open();
   await leave();
   await client.publish(track('video'));
+  expect(given.calls).toEqual(['leave']);
+});
+
+it('does not join once it has been left', async () => {
+  const { given, client, leave } = open();
+  await leave();
+  await expect(client.join('app', 'room', null, '1-Ana-host')).rejects.toThrow('Left before it joined');
   expect(given.calls).toEqual(['leave']);
 });
 

@@ -13,6 +13,8 @@ export interface SteadyClient {
   readonly retire: (track: ILocalTrack) => Promise<void>;
   /** Also while it is joining; once, however often it is asked for. */
   readonly leave: () => Promise<void>;
+  /** Whether it has been left, or is about to be. */
+  readonly isLeft: () => boolean;
 }
 
 const needed = ['join', 'leave', 'publish', 'unpublish', 'subscribe', 'unsubscribe', 'on', 'off'] as const;
@@ -60,7 +62,11 @@ export function steadyClient(given: unknown): SteadyClient {
   const published = new Set<ILocalTrack>();
   const retired = new WeakSet<ILocalTrack>();
   const sent = createEmitter<ILocalTrack>();
-  const subscribing = new Map<string, Promise<unknown>>();
+  /** By who is there, not by uid: whoever comes back under theirs is asked for anew, whatever became of the first question. */
+  const subscribing = {
+    audio: new WeakMap<object, Promise<unknown>>(),
+    video: new WeakMap<object, Promise<unknown>>(),
+  };
   let line: Promise<unknown> = Promise.resolve();
   let leaving: Promise<void> | null = null;
   const inLine = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -81,6 +87,8 @@ export function steadyClient(given: unknown): SteadyClient {
   };
   const own: Partial<Record<PropertyKey, unknown>> = {
     join: async (...args: Parameters<IAgoraRTCClient['join']>) => {
+      // Given up while its role was on the way: by now another may be in under the same uid.
+      if (leaving) throw new Error('Left before it joined');
       const uid = await target.join(...args);
       // Left while it was joining.
       if (leaving) await target.leave();
@@ -97,14 +105,13 @@ export function steadyClient(given: unknown): SteadyClient {
     unpublish,
     // The hooks may ask twice at once: for what was published, and for whoever is there.
     subscribe: async (user: IAgoraRTCRemoteUser, kind: 'audio' | 'video') => {
-      const key = JSON.stringify([user.uid, kind]);
       const present = kind === 'audio' ? user.audioTrack : user.videoTrack;
-      const asked = subscribing.get(key) ?? present ?? target.subscribe(user, kind);
-      subscribing.set(key, Promise.resolve(asked));
+      const asked = subscribing[kind].get(user) ?? present ?? target.subscribe(user, kind);
+      subscribing[kind].set(user, Promise.resolve(asked));
       try {
         return await asked;
       } finally {
-        subscribing.delete(key);
+        subscribing[kind].delete(user);
       }
     },
     // Before the role: with the old token the service may refuse it. One that never answers holds nothing up.
@@ -140,5 +147,6 @@ export function steadyClient(given: unknown): SteadyClient {
       }
     },
     leave,
+    isLeft: () => leaving !== null,
   };
 }

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { camera, live, microphone, openVideo, settle } from '#test/support/openVideo.tsx';
+import { camera, live, microphone, openVideo, settle, trackOf } from '#test/support/openVideo.tsx';
 import { newClient, played } from '#test/support/playedAgora.ts';
 import { FakeVideoClient } from '#test/support/videoClient.ts';
 
@@ -90,6 +90,20 @@ describe('a lost room', () => {
     expect([told.problems, told.states.at(-1)]).toEqual([[], 'joined']);
   });
 
+  it('is tried on where a join has no end', async () => {
+    const { client, told } = await openVideo();
+    played.prepare = (next) => {
+      next.join = () => new Promise<never>(() => {});
+    };
+    await act(async () => client().turnTo('DISCONNECTED', 'NETWORK_ERROR'));
+    await wait(34);
+    // Given up, and left: it is nobody's if it joins after all.
+    expect(played.clients[1]?.calls.at(-1)).toBe('leave');
+    played.prepare = () => {};
+    await wait(40);
+    expect([told.problems, told.states.at(-1)]).toEqual([[], 'joined']);
+  });
+
   it('leaves a client that comes when nobody waits for it any more', async () => {
     const late: ((client: FakeVideoClient) => void)[] = [];
     let isOut = false;
@@ -145,6 +159,24 @@ describe('a lost room', () => {
     expect(played.clients).toHaveLength(length);
   });
 
+  it.each(['LEAVE', 'SERVER_ERROR'])(
+    'comes again where the service ends it by itself: %s',
+    async (reason) => {
+      const { client, told } = await openVideo();
+      const first = client();
+      await act(async () => first.turnTo('DISCONNECTED', reason));
+      expect(told.states.at(-1)).toBe('reconnecting');
+      await settle(1_100);
+      expect([told.states.at(-1), client() === first]).toEqual(['joined', false]);
+    },
+  );
+
+  it('is not lost by being left', async () => {
+    const { told, close } = await openVideo();
+    await close();
+    expect([told.states, told.tokens]).toEqual([['joining', 'joined'], 0]);
+  });
+
   it('comes again after a token that has ended', async () => {
     const { client, told } = await openVideo();
     await act(async () => client().emit('token-privilege-did-expire'));
@@ -183,12 +215,39 @@ describe("Agora's own part (DESIGN.md §6)", () => {
   it.each([
     ['a browser that has it', Object.assign(() => {}, codecs('VP8', 'H264')), true],
     ['a browser without it', Object.assign(() => {}, codecs('VP8', 'AV1')), false],
-    ['a browser that says nothing', () => {}, false],
+    ['a browser that cannot say', () => {}, true],
+    ['a browser that does not say', Object.assign(() => {}, { getCapabilities: () => null }), true],
+    ['a browser that has none', Object.assign(() => {}, codecs()), false],
     ['a browser without WebRTC', undefined, false],
   ])('S-47: looks for H.264 in %s', async (_, receiver, expected) => {
     const { hasH264 } = await vi.importActual<typeof import('./agora.ts')>('./agora.ts');
     vi.stubGlobal('RTCRtpReceiver', receiver);
     expect(hasH264()).toBe(expected);
+  });
+
+  it('publishes a screen as «1080p_2» (S3 §9.6), a camera as it is, of a copy each', async () => {
+    const { createTrack } = await vi.importActual<typeof import('./agora.ts')>('./agora.ts');
+    const { default: AgoraRTC } = await import('agora-rtc-react');
+    const make = vi.spyOn(AgoraRTC, 'createCustomVideoTrack').mockImplementation(Object);
+    const [source, copy] = [trackOf('video', 'screen'), trackOf('video', 'copy')];
+    source.clone = () => copy;
+    createTrack(source, 'screen');
+    expect(make).toHaveBeenLastCalledWith({
+      mediaStreamTrack: copy,
+      width: 1920,
+      height: 1080,
+      frameRate: 30,
+      bitrateMin: 120,
+      bitrateMax: 3_000,
+      optimizationMode: 'detail',
+    });
+    createTrack(source, 'room');
+    expect(make).toHaveBeenLastCalledWith({ mediaStreamTrack: copy });
+  });
+
+  it('says of whoever joins a second time that it is a conflict, not a ban', async () => {
+    const { default: AgoraRTC } = await import('agora-rtc-react');
+    expect(Object(AgoraRTC).getParameter('IGNORE_UID_CHECK')).toBe(true);
   });
 
   it.each([

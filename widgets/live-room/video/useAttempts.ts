@@ -29,6 +29,9 @@ export interface Attempts {
 /** A page that gives no client for so long gives none. */
 const longestWaitMs = 20_000;
 
+/** A client that has not joined by then does not: a host's own may never say so. */
+const longestJoinMs = 30_000;
+
 class NoH264 extends Error {
   override readonly name = 'NoH264';
 }
@@ -73,6 +76,7 @@ export function useAttempts({ createClient: given, isMeeting, purpose, report }:
   const stopWaiting = useRef(() => {});
   /** Clients tell a loss in more than one way. */
   const isUp = useRef(false);
+  const hasJoined = useRef(false);
   const newest = useRef(given);
   useEffect(() => {
     newest.current = given;
@@ -93,6 +97,28 @@ export function useAttempts({ createClient: given, isMeeting, purpose, report }:
     failures.current += 1;
   }, []);
 
+  const lost = useCallback(() => {
+    if (!isUp.current) return;
+    isUp.current = false;
+    setAttempt(null);
+    if (purpose === 'room') {
+      report.onConnection('reconnecting');
+      report.onTokenEnding();
+    } else {
+      report.onScreenConnection('reconnecting');
+      report.onScreenTokenEnding();
+    }
+    again();
+  }, [again, purpose, report]);
+
+  const failed = useCallback(
+    (problem: VideoProblem, error: unknown) => {
+      if (isUp.current) end(problem, error);
+      isUp.current = false;
+    },
+    [end],
+  );
+
   useEffect(() => {
     let isOver = false;
     let steady: SteadyClient | null = null;
@@ -108,7 +134,13 @@ export function useAttempts({ createClient: given, isMeeting, purpose, report }:
       const isNoH264 = error instanceof NoH264;
       end(purpose === 'screen' ? 'screen-failed' : isNoH264 ? 'no-h264' : 'join', error);
     };
-    const late = setTimeout(() => fail(new Error('No video client came')), longestWaitMs);
+    let late = setTimeout(() => fail(new Error('No video client came')), longestWaitMs);
+    const giveUp = (joining: SteadyClient) => {
+      if (hasJoined.current) return;
+      joining.leave().catch(log);
+      if (number > 0) lost();
+      else failed(purpose === 'screen' ? 'screen-failed' : 'join', new Error('Joining came to no end'));
+    };
     const begin = async () => {
       const made = await createClient(newest.current, { purpose, isMeeting });
       clearTimeout(late);
@@ -119,6 +151,8 @@ export function useAttempts({ createClient: given, isMeeting, purpose, report }:
       }
       steady = made;
       isUp.current = true;
+      hasJoined.current = false;
+      late = setTimeout(() => giveUp(made), longestJoinMs);
       setAttempt({ number, steady });
     };
     begin().catch(fail);
@@ -127,33 +161,16 @@ export function useAttempts({ createClient: given, isMeeting, purpose, report }:
       clearTimeout(late);
       steady?.leave().catch(log);
     };
-  }, [again, end, isMeeting, number, purpose]);
+  }, [again, end, failed, isMeeting, lost, number, purpose]);
   useEffect(() => () => stopWaiting.current(), []);
 
   return {
     attempt,
     joined: useCallback(() => {
+      hasJoined.current = true;
       failures.current = 0;
     }, []),
-    lost: useCallback(() => {
-      if (!isUp.current) return;
-      isUp.current = false;
-      setAttempt(null);
-      if (purpose === 'room') {
-        report.onConnection('reconnecting');
-        report.onTokenEnding();
-      } else {
-        report.onScreenConnection('reconnecting');
-        report.onScreenTokenEnding();
-      }
-      again();
-    }, [again, purpose, report]),
-    failed: useCallback(
-      (problem: VideoProblem, error: unknown) => {
-        if (isUp.current) end(problem, error);
-        isUp.current = false;
-      },
-      [end],
-    ),
+    lost,
+    failed,
   };
 }

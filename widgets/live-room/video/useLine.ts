@@ -1,8 +1,10 @@
 import { useClientEvent, useConnectionState, useRTCClient } from 'agora-rtc-react';
 import { useEffect, useRef } from 'react';
+import type { SteadyClient } from './steadyClient.ts';
 import type { VideoProblem, VideoReport, VideoSession } from './videoClient.ts';
 
 interface Line {
+  readonly steady: SteadyClient;
   readonly session: VideoSession;
   readonly report: VideoReport;
   /** What it is when the service takes no new token. */
@@ -14,7 +16,7 @@ interface Line {
 }
 
 /** A new token renews; one that has ended loses the room, and the next try has a new one. */
-export function useLine({ session, report, problem, onTokenEnding, onState, onGone }: Line): void {
+export function useLine({ steady, session, report, problem, onTokenEnding, onState, onGone }: Line): void {
   const client = useRTCClient();
   const state = useConnectionState();
   const { token } = session;
@@ -30,7 +32,8 @@ export function useLine({ session, report, problem, onTokenEnding, onState, onGo
   }, [client, problem, report, state, token]);
   useClientEvent(client, 'connection-state-change', (now, before, reason) => {
     const said: string = reason ?? '';
-    const isOurs = said === 'LEAVE' || before === 'CONNECTING' || before === 'DISCONNECTING';
+    // Who has left decides, not the word: Agora says LEAVE of what it ends by itself, too.
+    const isOurs = steady.isLeft() || before === 'CONNECTING' || before === 'DISCONNECTING';
     if (now === 'DISCONNECTED' && !isOurs) onGone(/BANNED|LICENSE|CONFLICT/.test(said), said);
   });
   useClientEvent(client, 'token-privilege-will-expire', onTokenEnding);

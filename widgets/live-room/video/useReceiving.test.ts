@@ -104,6 +104,18 @@ describe('receiving (S3 §9.6)', () => {
     expect(told.problems).toEqual(['subscribe']);
   });
 
+  it('takes it for no problem that it was taken back on its way, but asks again', async () => {
+    const aborted = Object.assign(new Error('left'), { code: 'OPERATION_ABORTED' });
+    const { client, told } = await openVideo();
+    client().refuse = (call) => (call.startsWith('subscribe') ? aborted : null);
+    await act(async () => client().meet('2-Bo-host', { audio: true }));
+    await settle();
+    client().refuse = () => null;
+    await settle(2_000);
+    expect(client().received).toHaveLength(1);
+    expect(told.problems).toEqual([]);
+  });
+
   it('takes it for no problem that what has gone already cannot be taken back', async () => {
     const { client, told } = await openVideo();
     client().refuse = (call) => (call.startsWith('unsubscribe') ? new Error('no') : null);

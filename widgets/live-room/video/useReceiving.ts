@@ -25,7 +25,10 @@ function useFailures(error: AgoraRTCReactError | null, report: VideoReport): num
   useEffect(() => {
     // Taking back what has gone already is no failure.
     if (error?.rtcMethod !== 'IAgoraRTCClient.subscribe') return undefined;
-    report.onProblem('subscribe', error.rtcError ?? error);
+    const cause = error.rtcError ?? error;
+    // As happens to who leaves at once; what is wanted after all is asked for again.
+    const isTakenBack = Object(cause).code === 'OPERATION_ABORTED';
+    if (!isTakenBack) report.onProblem('subscribe', cause);
     const timer = setTimeout(() => setCount((last) => last + 1), againMs);
     return () => clearTimeout(timer);
   }, [error, report]);
