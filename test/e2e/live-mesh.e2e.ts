@@ -74,6 +74,58 @@ describe('two in the mesh', isLong, () => {
     await expect.poll(one.users).toEqual([bo]);
   });
 
+  it('see each other again after one was given up by the signalling alone', async () => {
+    const [one, other] = await Promise.all([openMesh(site, { uid: ana }), openMesh(site, { uid: bo })]);
+    await other.publish();
+    await expect.poll(one.pictures).toEqual(moving(bo));
+    const { graceMs } = signalling();
+    signalling().graceMs = 1_500;
+    await other.page.evaluate(() => {
+      const Original = WebSocket;
+      window.WebSocket = class extends Original {
+        constructor() {
+          super('/nowhere');
+        }
+      };
+      window.addEventListener('begin', () => Object.assign(window, { WebSocket: Original }));
+    });
+    signalling().cut(0);
+    const heard: string[] = [];
+    await expect
+      .poll(async () => {
+        heard.push(...(await one.log()));
+        return heard;
+      })
+      .toContain(`user-left ${bo} ServerTimeOut`);
+    signalling().graceMs = graceMs;
+    await other.page.evaluate(() => window.dispatchEvent(new Event('begin')));
+    await expect.poll(one.pictures).toEqual(moving(bo));
+    expect(await other.state()).toBe('CONNECTED');
+  });
+
+  it('receive a picture once something of it comes, and not with their own', async () => {
+    const [one, other] = await Promise.all([openMesh(site, { uid: ana }), openMesh(site, { uid: bo })]);
+    await other.page.evaluate(async () => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 240 });
+      const context = canvas.getContext('2d');
+      const [track] = canvas.captureStream().getVideoTracks();
+      if (!track) return;
+      await window.mesh?.client.publish({ trackMediaType: 'video', getMediaStreamTrack: () => track });
+      window.addEventListener('begin', () => {
+        setInterval(() => {
+          if (!context) return;
+          context.fillStyle = `hsl(${Date.now() % 360} 80% 50%)`;
+          context.fillRect(0, 0, 320, 240);
+        }, 100);
+      });
+    });
+    await one.publish();
+    await expect.poll(other.pictures).toEqual(moving(ana));
+    expect(await one.pictures()).toEqual([]);
+    await other.page.evaluate(() => window.dispatchEvent(new Event('begin')));
+    await expect.poll(one.pictures).toEqual(moving(bo));
+  });
+
   it('see each other again after the video of one was cut, or of both', async () => {
     const { one, other, both } = await openTwo();
     await one.cut(6_000);

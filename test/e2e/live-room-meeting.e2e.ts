@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { sit, videosOf, type Seat } from '#test/support/liveBrowser.ts';
+import { isWhole, sit, videosOf, watchSockets, type Seat } from '#test/support/liveBrowser.ts';
 import { isPatient } from '#test/support/notices.ts';
 import { watchedSite } from '#test/support/watchedSite.ts';
 
@@ -32,23 +32,27 @@ describe('a meeting (S3 §6)', isLong, () => {
     expect(await isThere()).toBe(true);
   };
 
-  /** Whose picture moves, by the tiles. */
+  /** Whose picture arrives whole and moves, by the tiles. */
   const seen = async (seat: Seat) => {
     const tiles = await seat.tiles();
     const moving = await Promise.all(
       tiles.map(async (uid) => {
         const [video] = await videosOf(seat, `[data-tile="${uid}"] video`);
-        return video?.isChanging ? [uid] : [];
+        return video && isWhole(video) ? [uid] : [];
       }),
     );
     return moving.flat().toSorted();
   };
 
   it('of four, one without a camera, one on a phone by touch, one by keyboard alone: all see all', async () => {
+    const sockets = new Map<string, () => readonly string[]>();
     const [marta, taras, layla, kaveh] = await Promise.all(
       names.map((name, at) =>
         sit(site, asMember(name), {
-          ...(at === 1 && { prepare: withoutCamera }),
+          prepare: async (page) => {
+            sockets.set(name, watchSockets(page));
+            if (at === 1) await withoutCamera(page);
+          },
           ...(at === 2 && { viewport: phone, hasTouch: true, isMobile: true }),
         }),
       ),
@@ -64,10 +68,16 @@ describe('a meeting (S3 §6)', isLong, () => {
     await Promise.all(all.map((seat) => seat.inside()));
     for (const seat of all) await expect.poll(async () => (await seat.tiles()).length, isPatient).toBe(4);
 
+    // What is said before one hears the room nobody says again.
+    const hearing = () =>
+      [...sockets.values()].filter((open) => open().some((on) => on.includes('Meeting.')));
+    await expect.poll(() => hearing().length, isPatient).toBe(names.length);
+
     // Chat alone: neither polls, hands nor a list of people.
     for (const name of [/^Raise hand/, /^People/]) expect(await layla.button(name).count()).toBe(0);
     await layla.button(/^Chat/).tap();
-    await layla.root.getByRole('textbox', { name: /^Message/ }).fill('From my phone');
+    await layla.root.getByRole('textbox', { name: /^Message/ }).tap();
+    await layla.page.keyboard.type('From my phone');
     await layla.button('Send').tap();
     await kaveh.page.keyboard.press('c');
     await kaveh.message('From my phone').waitFor();

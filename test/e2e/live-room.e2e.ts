@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findSignalling } from '#examples/live/video.ts';
 import { launchBrowser } from '#test/support/browser.ts';
 import { callerOf } from '#test/support/caller.ts';
 import { countResources, measureHeld } from '#test/support/leaks.ts';
@@ -51,6 +52,8 @@ describe('a stream with an audience (S3 §4.6, §5.6)', isLong, () => {
   /** Hers, with the channels they are on. */
   let sockets: () => readonly string[];
   const asked: string[] = [];
+  /** For which part, and why, she has asked for tokens. */
+  const tokens: string[] = [];
 
   beforeAll(async () => {
     [host, layla, kaveh] = await Promise.all([
@@ -58,7 +61,12 @@ describe('a stream with an audience (S3 §4.6, §5.6)', isLong, () => {
       sit(site, asLayla, {
         prepare: async (page) => {
           sockets = watchSockets(page);
-          page.on('request', (request) => asked.push(request.url()));
+          page.on('request', (request) => {
+            asked.push(request.url());
+            if (!request.url().endsWith('/live/tokens')) return;
+            const { role, purpose } = request.postDataJSON();
+            tokens.push(`${role}, ${purpose}`);
+          });
           await prepareLayla(page);
         },
         ownClock: true,
@@ -81,7 +89,7 @@ describe('a stream with an audience (S3 §4.6, §5.6)', isLong, () => {
 
   it('begins with its host, brings somebody to the stage who is heard and shows a screen, and back', async () => {
     await layla.button('Check devices and connection').click();
-    await dialogOf(layla).getByText('Connection').waitFor();
+    await dialogOf(layla).getByText('Server', { exact: true }).waitFor();
     await layla.page.keyboard.press('Escape');
     await layla.join();
     await layla.root.getByText('You are in the waiting queue').waitFor();
@@ -221,12 +229,27 @@ describe('a stream with an audience (S3 §4.6, §5.6)', isLong, () => {
     await kaveh.page.setViewportSize(phone);
   });
 
-  it('outlives a cut of both lines at once: the right part, all that was said once, and what may be missing', async () => {
+  it('outlives the loss of all its video: the same part with new tokens, and all are seen again', async () => {
     await layla.button(/^Raise hand/).click();
     await host.panel('People');
     await host.button(/^Bring .* to the stage$/).click();
     await countedDown();
-    await seesMoving(host, 2);
+    const all = [host, layla, kaveh];
+    await Promise.all(all.map((seat) => seesMoving(seat, 2)));
+    const lines = await openLines(layla);
+    tokens.length = 0;
+
+    const lost = all.map(({ root }) => root.getByText('Reconnecting…').first().waitFor());
+    findSignalling(site.server.host.hub)?.restart();
+    await Promise.all(lost);
+    await Promise.all(all.map((seat) => seesMoving(seat, 2)));
+    expect(tokens).toContain('host, renew');
+    expect(tokens.filter((asFor) => !asFor.startsWith('host'))).toEqual([]);
+    await expect.poll(() => openLines(layla), isPatient).toEqual(lines);
+    expect((await host.tiles()).map((uid) => readUid(uid).suffix).toSorted()).toEqual(['audience', 'host']);
+  });
+
+  it('outlives a cut of both lines at once: the right part, all that was said once, and what may be missing', async () => {
     await layla.write('before');
     const uid = (await layla.tiles()).find((tile) => tile.endsWith('-audience'));
     await host.panel('Chat');
@@ -309,10 +332,10 @@ describe('a stream with an audience (S3 §4.6, §5.6)', isLong, () => {
     await layla.leave();
     await layla.button('Join again').click();
     // What is loaded or remembered once is there before anything is counted.
-    await layla.page.evaluate(goInAndOut, 3);
+    await layla.page.evaluate(goInAndOut, { times: 3 });
     await visit();
     const before = await measureHeld(layla.page);
-    await layla.page.evaluate(goInAndOut, visits - 1);
+    await layla.page.evaluate(goInAndOut, { times: visits - 1 });
     await visit();
     // Caches settle far below half of what one would be that each visit leaves.
     const left = async () => {

@@ -23,15 +23,18 @@ export interface Seat {
   readonly tiles: () => Promise<readonly string[]>;
 }
 
+/** What the cameras give, and others decode of them. */
+const picture = { width: 320, height: 240 };
+
 /**
  * Runs in the page: the browser's own stand-in for a camera gives what is asked for, and several large ones at once take the
- * whole machine. 320 × 240, ten pictures a second; a shared screen keeps its size.
+ * whole machine. Ten pictures a second; a shared screen keeps its size.
  */
-function smallCamera(): void {
+function smallCamera({ width, height }: typeof picture): void {
   const { mediaDevices } = navigator;
   const camera = mediaDevices.getUserMedia.bind(mediaDevices);
   const screen = mediaDevices.getDisplayMedia.bind(mediaDevices);
-  const small = { width: { ideal: 320 }, height: { ideal: 240 }, frameRate: { max: 10 } };
+  const small = { width: { ideal: width }, height: { ideal: height }, frameRate: { max: 10 } };
   mediaDevices.getUserMedia = async (wish = {}) =>
     camera({ ...wish, ...(wish.video && { video: { ...Object(wish.video), ...small } }) });
   mediaDevices.getDisplayMedia = async (wish = {}) =>
@@ -41,7 +44,7 @@ function smallCamera(): void {
 /** Opens a page of the room. */
 export async function sit(site: Site, path: string, options: PageOptions = {}): Promise<Seat> {
   const prepare = async (page: Page) => {
-    await page.addInitScript(smallCamera);
+    await page.addInitScript(smallCamera, picture);
     await options.prepare?.(page);
   };
   const watched = await site.open(path, { permissions, ...options, prepare });
@@ -127,11 +130,18 @@ export function videosOf({ page }: Seat, selector = 'video'): Promise<readonly S
   }, selector);
 }
 
-/** Waits until so many videos arrive, all moving. */
+/** Whether it is all that a camera gives, and moves. */
+export const isWhole = ({ width, height, isChanging }: Seen): boolean =>
+  isChanging && width === picture.width && height === picture.height;
+
+/** Waits until so many cameras arrive, each as large as it is, all moving. */
 export async function seesMoving(seat: Seat, count: number): Promise<void> {
+  let seen: readonly Seen[] = [];
   await until(`${count} moving pictures`, async () => {
-    const seen = await videosOf(seat);
-    return seen.filter(({ isChanging, width }) => isChanging && width > 0).length >= count;
+    seen = await videosOf(seat);
+    return seen.filter(isWhole).length >= count;
+  }).catch((error: unknown) => {
+    throw new Error(JSON.stringify(seen), { cause: error });
   });
 }
 
@@ -180,30 +190,59 @@ export const heightInSight = (what: Locator): Promise<number> =>
     return height;
   });
 
-/** Counts what is open on a page: cameras, microphones and screens, and connections to others. */
+/** Counts what is open on a page: cameras, microphones and screens with all copies of them, and connections to others. */
 export function watchLines(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
-    const tracks: MediaStreamTrack[] = [];
-    const peers: RTCPeerConnection[] = [];
+    // What is over is not kept: it would be held for its listeners, and whatever they hold.
+    let tracks: readonly MediaStreamTrack[] = [];
+    let peers: readonly RTCPeerConnection[] = [];
+    const look = () => {
+      tracks = tracks.filter(({ readyState }) => readyState === 'live');
+      peers = peers.filter(({ connectionState }) => connectionState !== 'closed');
+    };
+    const add = (...more: readonly MediaStreamTrack[]) => {
+      tracks = [...tracks, ...more];
+    };
     Object.assign(globalThis, {
-      openLines: () => ({
-        tracks: tracks.filter(({ readyState }) => readyState === 'live').length,
-        peers: peers.filter(({ connectionState }) => connectionState !== 'closed').length,
-      }),
+      openLines: () => {
+        look();
+        return { tracks: tracks.length, peers: peers.length };
+      },
+      sentTracks: () => {
+        look();
+        return peers
+          .filter(({ connectionState }) => connectionState === 'connected')
+          .flatMap((peer) => peer.getSenders())
+          .filter(({ track }) => track?.readyState === 'live').length;
+      },
+    });
+    MediaStreamTrack.prototype.clone = new Proxy(Reflect.get(MediaStreamTrack.prototype, 'clone'), {
+      apply: (clone, track, given) => {
+        const copy = Reflect.apply(clone, track, given);
+        add(copy);
+        return copy;
+      },
+    });
+    MediaStream.prototype.clone = new Proxy(Reflect.get(MediaStream.prototype, 'clone'), {
+      apply: (clone, stream, given) => {
+        const copy = Reflect.apply(clone, stream, given);
+        add(...copy.getTracks());
+        return copy;
+      },
     });
     const { mediaDevices } = navigator;
     for (const name of ['getUserMedia', 'getDisplayMedia'] as const) {
       const ask = mediaDevices[name].bind(mediaDevices);
       mediaDevices[name] = async (...given) => {
         const stream = await ask(...given);
-        tracks.push(...stream.getTracks());
+        add(...stream.getTracks());
         return stream;
       };
     }
     globalThis.RTCPeerConnection = class extends RTCPeerConnection {
       constructor(...given: ConstructorParameters<typeof RTCPeerConnection>) {
         super(...given);
-        peers.push(this);
+        peers = [...peers, this];
       }
     };
   });
@@ -255,18 +294,37 @@ export function joinUnpressed(): void {
   }, 100);
 }
 
+interface Visits {
+  readonly times: number;
+  /** Tracks that go out to the others before one leaves. */
+  readonly sent?: number;
+  /** Who leaves is asked. */
+  readonly isAsked?: boolean;
+}
+
 /** Runs in the page, from the lobby back to it; as fast as the screen allows. */
-export async function goInAndOut(times: number): Promise<void> {
+export async function goInAndOut({ times, sent = 0, isAsked = false }: Visits): Promise<void> {
   const root = document.querySelector('[data-widget="live-room"]')?.shadowRoot;
-  const press = async (name: string) => {
-    for (;;) {
-      const found = [...(root?.querySelectorAll('button') ?? [])].find(
-        ({ textContent, ariaLabel }) => (ariaLabel ?? textContent).trim() === name,
-      );
-      if (found) return found.click();
+  const sentNow = () => Number(Reflect.get(globalThis, 'sentTracks')?.());
+  const wait = async (what: string, isThere: () => boolean) => {
+    for (let time = 0; !isThere(); time += 1) {
+      if (time > 3_000) throw new Error(`${what} never came: ${root?.textContent}`);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   };
-  for (let time = 0; time < times; time += 1)
-    for (const name of ['Join', 'Leave', 'Join again']) await press(name);
+  const press = async (name: string, place = '') => {
+    const find = () =>
+      [...(root?.querySelectorAll<HTMLButtonElement>(`${place} button`) ?? [])].find(
+        ({ textContent, ariaLabel }) => (ariaLabel ?? textContent).trim() === name,
+      );
+    await wait(name, () => find() !== undefined);
+    find()?.click();
+  };
+  for (let time = 0; time < times; time += 1) {
+    await press('Join');
+    if (sent > 0) await wait(`what is sent, now ${sentNow()}`, () => sentNow() >= sent);
+    await press('Leave');
+    if (isAsked) await press('Leave', '[role="alertdialog"]');
+    await press('Join again');
+  }
 }

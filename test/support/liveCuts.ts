@@ -16,6 +16,8 @@ export const pollOf = (question: string, ...votes: readonly number[]) => ({
 export interface Cut {
   readonly sockets?: number;
   readonly video?: number;
+  /** The video's client does not come back: another tries, with a new token. */
+  readonly isGone?: true;
   /** The calls fail, too. */
   readonly network?: number;
 }
@@ -26,7 +28,9 @@ export const cuts: readonly (readonly [string, Cut])[] = [
   ['sockets 6 s', { sockets: 6_000 }],
   ['sockets 30 s', { sockets: 30_000 }],
   ['video 10 s', { video: 10_000 }],
+  ['video 10 s, and its client gone', { video: 10_000, isGone: true }],
   ['both 10 s', { sockets: 10_000, video: 10_000 }],
+  ['both 10 s, and the client of the video gone', { sockets: 10_000, video: 10_000, isGone: true }],
   ['video 10 s and sockets 30 s', { sockets: 30_000, video: 10_000 }],
   ['everything 10 s', { sockets: 10_000, video: 10_000, network: 10_000 }],
 ];
@@ -44,7 +48,10 @@ export function openWorld({ isHost = false, isMeeting = false } = {}) {
     await new Promise((resolve) => setTimeout(resolve, 12_000));
     return { success: true };
   };
-  const getTokens = ({ role }: { readonly role: string }) => {
+  /** What tokens were asked for, each by its purpose. */
+  const asked: string[] = [];
+  const getTokens = ({ role, purpose }: { readonly role: string; readonly purpose: string }) => {
+    asked.push(purpose);
     if (!navigator.onLine) throw new TypeError('Failed to fetch');
     const isAllowed = role === 'audience' || isHost || truth.isOnStage;
     if (!isAllowed) throw Object.assign(new Error('Not you.'), { status: 403 });
@@ -71,6 +78,7 @@ export function openWorld({ isHost = false, isMeeting = false } = {}) {
   return {
     ...room,
     truth,
+    asked,
     isInside,
     /** An event of the server: heard, or gone. */
     hear: (event: () => unknown) => {
@@ -83,10 +91,11 @@ export function openWorld({ isHost = false, isMeeting = false } = {}) {
       if (isUp) room.missed();
       room.heardChannel(isUp ? 'joined' : 'interrupted', []);
     },
-    setVideo: (isUp: boolean) => {
+    setVideo: (isUp: boolean, isGone = false) => {
       if (!isInside()) return;
       if (!isUp) room.video.onPeople([]);
       room.video.onConnection(isUp ? 'joined' : 'reconnecting');
+      if (isGone) room.video.onTokenEnding();
     },
     setNetwork: (isUp: boolean) => {
       if (isUp) room.server.mend();
@@ -137,7 +146,7 @@ export async function suffer(
   const longest = Math.max(sockets, video);
   if (network > 0) world.setNetwork(false);
   if (sockets > 0) world.setSocket(false);
-  if (video > 0) world.setVideo(false);
+  if (video > 0) world.setVideo(false, cut.isGone);
   await world.pass(Math.min(...[sockets, video].filter(Boolean)) / 2);
   meanwhile();
   const ends = [...new Set([sockets, video])].filter(Boolean).toSorted((one, other) => one - other);

@@ -6,16 +6,21 @@ export interface HeardSounds {
   readonly volumes: number[];
   /** One number for each tone. */
   readonly hertz: number[];
+  /** The loudspeakers that were asked for, by their ids. */
+  readonly sinks: string[];
+  /** How loud the microphones are, 0–1. */
+  readonly voice: { loudness: number };
 }
 
-/** Takes the place of the browser's audio, as far as tones need it, until `vi.unstubAllGlobals`. */
+/** Takes the place of the browser's audio, as far as tones and levels need it, until `vi.unstubAllGlobals`. */
 export function listenForSounds(): HeardSounds {
-  const heard: HeardSounds = { volumes: [], hertz: [] };
+  const heard: HeardSounds = { volumes: [], hertz: [], sinks: [], voice: { loudness: 0 } };
   class Context {
     readonly currentTime = 0;
     readonly state = 'running';
     readonly destination = {};
     close = async () => {};
+    setSinkId = async (id: string) => void heard.sinks.push(id);
     createGain = () => ({
       gain: {
         set value(volume: number) {
@@ -24,6 +29,11 @@ export function listenForSounds(): HeardSounds {
         setTargetAtTime: () => {},
       },
       connect: () => {},
+    });
+    createMediaStreamSource = () => ({ connect: () => {}, disconnect: () => {} });
+    createAnalyser = () => ({
+      fftSize: 0,
+      getFloatTimeDomainData: (samples: Float32Array) => void samples.fill(heard.voice.loudness),
     });
     createOscillator = () => ({
       frequency: {

@@ -10,11 +10,11 @@ import { act, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
 import { Hub } from '#examples/realtime/hub.ts';
-import { signChannel } from '#examples/realtime/signature.ts';
 import { loadCatalogue, textsOf } from '#shared/i18n/catalogues.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { queryClient } from '#shared/query/client.ts';
 import { pageStore } from '#shared/store/page.ts';
+import { authoriseChannel } from './authoriseChannel.ts';
 import { serveDevices } from './liveDevices.ts';
 import { serveVideo } from './liveVideo.ts';
 import { serve, type Call, type Routes } from './serve.ts';
@@ -111,9 +111,9 @@ export async function openLiveRoom(options: OpenOptions = {}) {
     uid: `12-Ana Ruiz-${props['role'] === 'host' ? 'host' : 'audience'}`,
   };
   const server = serve({
-    'POST /contact-web/broadcasting/auth': (call: Call) => authorise(hub, call, me),
     // First to be found, and not undone by what follows.
     ...routes,
+    'POST /*/broadcasting/auth': (call: Call) => authoriseChannel(hub, call, me),
     ...plainAnswers,
     ...routes,
   });
@@ -221,12 +221,4 @@ export async function enterAs(role: 'host' | 'audience', options: OpenOptions = 
       return found;
     });
   return { ...page, tiles, tile };
-}
-
-function authorise(hub: Hub, { body }: Call, me: { readonly id: string }) {
-  const sent = typeof body === 'string' ? Object.fromEntries(new URLSearchParams(body)) : Object(body);
-  const { socket_id: socketId, channel_name: name } = sent;
-  if (!String(name).startsWith('presence-')) return { auth: signChannel(hub.app, socketId, name) };
-  const data = JSON.stringify({ user_id: me.id, user_info: me });
-  return { auth: signChannel(hub.app, socketId, name, data), channel_data: data };
 }

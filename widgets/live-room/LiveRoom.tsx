@@ -1,12 +1,15 @@
+import { useEffect } from 'react';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { useAskBeforeUnload } from '#shared/interaction/useAskBeforeUnload.ts';
-import { writeUid } from './domain/identity.ts';
+import { writeUid, wrongName } from './domain/identity.ts';
 import { isInside } from './domain/room.ts';
 import { LobbyArea } from './lobby/LobbyArea.tsx';
 import { useUnsentKept } from './panels/chat/useUnsentKept.ts';
 import { RoomChannels } from './RoomChannels.tsx';
 import { RoomNews } from './RoomNews.tsx';
+import { reportError } from './store/roomWork.ts';
 import { RoomContext, useOpenRoom, useRoomState } from './store/useRoom.ts';
+import { useUnloadWords } from './useUnloadWords.ts';
 
 const StageArea = lazyPart(() => import('./stage/StageArea.tsx'), 'StageArea');
 
@@ -34,6 +37,10 @@ function OneRoom(props: LiveRoomProps) {
   const isHost = role === 'host';
   const suffix = isHost || meeting ? 'host' : 'audience';
   const uid = props.uid ?? writeUid({ id: userId, name: userName, suffix });
+  const wrong = wrongName({ isHost, isMeeting: meeting, userId, uid: props.uid });
+  useEffect(() => {
+    if (wrong !== null) reportError(new Error(wrong));
+  }, [wrong]);
   const room = useOpenRoom({ eventId, channel, uid, name: userName, isMeeting: meeting, isHost, appId });
   return (
     <RoomContext value={room}>
@@ -50,6 +57,7 @@ interface RoomsProps {
 function Rooms(props: RoomsProps) {
   const isIn = useRoomState(({ place }) => isInside(place));
   useAskBeforeUnload(isIn);
+  useUnloadWords(isIn);
   useUnsentKept();
   return (
     <>

@@ -2,8 +2,7 @@ import { useEffect } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { closeNoticesOf } from '#shared/island/useNotify.ts';
 import { isolate } from '#shared/lib/text.ts';
-import { handNoticeMs } from './domain/hands.ts';
-import { isSamePerson } from './domain/identity.ts';
+import { handNoticeMs, isHandUp } from './domain/hands.ts';
 import { rightsOf } from './domain/role.ts';
 import { isConnected, isInside } from './domain/room.ts';
 import { failureWords, isOfPoll } from './failureWords.ts';
@@ -16,7 +15,7 @@ export function RoomNews() {
   const t = useTexts('live-room');
   const tell = useTell();
   const { store } = useRoom();
-  const ownHand = useOwnTopic('hand', isHandUp);
+  const ownHand = useOwnTopic('hand', whetherUp);
   const access = useOwnTopic('access', whereIn);
   const ofScreen = { topic: useOwnTopic('screen', isScreenOn) };
   useRoomNews((news) => {
@@ -32,6 +31,9 @@ export function RoomNews() {
             topic: 'live-room-hand',
             isOneLine: true,
           });
+        break;
+      case 'hand-lowered':
+        tell({ tone: 'info', message: t('controls.handDown'), topic: ownHand });
         break;
       case 'promoted':
       case 'downgraded':
@@ -79,7 +81,7 @@ const isPollInSight = ({ poll, chat }: RoomState): boolean => poll !== null && c
 
 type Read = (state: RoomState, uid: string) => readonly unknown[];
 
-const isHandUp: Read = ({ hands }, uid) => [hands.queue.some((hand) => isSamePerson(hand.uid, uid))];
+const whetherUp: Read = ({ hands }, uid) => [isHandUp(hands, uid)];
 
 /** With a line, without one, or not in the room; and by which access: a new one may have the same token. */
 const whereIn: Read = ({ place, session }) => [isConnected(place), isInside(place), session];

@@ -6,9 +6,7 @@
 /** Each may return a promise. What is not given is not offered. */
 export interface Actions {
   /** Lets the caller into the video service. Refuse with `{ success: false, message }`, or by an error with a `status` from 400 to 499. */
-  readonly getTokens?: (
-    request: TokenRequest,
-  ) => Tokens | string | Refusal | Promise<Tokens | string | Refusal>;
+  readonly getTokens?: (request: TokenRequest) => TokenAnswer | Promise<TokenAnswer>;
   /** A client in the place of Agora's own. */
   readonly createVideoClient?: (request: VideoClientRequest) => VideoClient | Promise<VideoClient>;
   /** Starts a poll: broadcast `LiveStreamPollStarted`. Done is whatever resolves, but for a refusal as above. */
@@ -47,6 +45,9 @@ interface Tokens {
   /** On `join` and `renew`: `host` for somebody of the audience who was promoted before. */
   readonly role?: 'host' | 'audience' | null;
 }
+
+/** Bare or under `data`, or the token alone. */
+type TokenAnswer = Tokens | { readonly data: Tokens } | string | Refusal;
 
 interface Refusal {
   readonly success: false;
@@ -90,13 +91,14 @@ interface BanRequest extends RoomRequest {
 }
 
 interface Attendee {
-  /** As in the uid. */
+  /** As in the uid, or `rtc_id` is. */
   readonly id: number | string;
   /** A host is also who was promoted. */
   readonly type?: 'host' | 'attendee' | null;
   readonly full_name?: string | null;
   readonly organisation?: string | null;
   readonly function?: string | null;
+  /** The id in the uid, where `id` is another one. */
   readonly rtc_id?: number | string | null;
   /** The uid; `null` for whoever is not in the room. */
   readonly rtc_uid?: string | null;

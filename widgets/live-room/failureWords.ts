@@ -21,6 +21,7 @@ const deeds = {
 const others = {
   attendees: 'attendees',
   tokens: 'tokens',
+  'host-report': 'hostReport',
 } as const satisfies Record<Exclude<Wish, keyof typeof deeds | 'second-vote'>, string>;
 
 const isDeed = (what: Wish): what is keyof typeof deeds => what in deeds;

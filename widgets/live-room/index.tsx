@@ -25,7 +25,7 @@ export const { name, mount, readProps } = defineWidget({
     /** Their name, as others see it. */
     userName: filledText,
     /** Their uid in the room; `{userId}-{userName}-host` or `-audience` by default. */
-    uid: v.optional(identifier),
+    uid: v.optional(v.pipe(identifier, v.regex(/-(?:host|audience)$/, 'must end on -host or -audience'))),
     /** Agora's app id; `actions.getTokens` may give it, too. */
     appId: v.optional(text, ''),
     /** How shares of votes are rounded. */

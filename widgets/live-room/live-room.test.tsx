@@ -1,9 +1,10 @@
 import { act, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { storageKey } from '#shared/lib/owner.ts';
 import { pageStore } from '#shared/store/page.ts';
 import { liveTrack } from '#test/support/liveDevices.ts';
-import { calls, enterAs, openLiveRoom, passTime } from '#test/support/openLiveRoom.ts';
+import { calls, channel, enterAs, openLiveRoom, passTime } from '#test/support/openLiveRoom.ts';
+import { readProps } from './index.tsx';
 
 describe('the room (S3 §4.6)', () => {
   it('goes from the lobby to the stage and out again', async () => {
@@ -158,6 +159,23 @@ describe('a lost line (screens.md §21)', () => {
     await waitFor(() => expect(page.devices.running()).toHaveLength(2));
   });
 
+  it('takes them back, too, where it took more than one try, and the other window was faster once', async () => {
+    const answers = [null, new Error('no'), new Error('UID_CONFLICT')];
+    const join = async () => {
+      const error = answers.shift();
+      if (error) throw error;
+    };
+    const page = await openLiveRoom({ join, props: { role: 'host' } });
+    await page.enter();
+    await waitFor(() => expect(page.devices.running()).toHaveLength(2));
+    page.video.room().setState('DISCONNECTED', 'UID_CONFLICT');
+    await page.press('Join here instead');
+    await page.press('Try again');
+    await page.press('Join here instead');
+    await waitFor(() => expect(page.video.room().isJoined()).toBe(true));
+    await waitFor(() => expect(page.devices.running()).toHaveLength(2));
+  });
+
   it.each<[string, (page: Awaited<ReturnType<typeof openLiveRoom>>) => unknown]>([
     [
       'here',
@@ -307,23 +325,71 @@ it('joins again by the client that the page gives by now (DESIGN.md §2)', async
   await waitFor(() => expect(page.video.room().isJoined()).toBe(true));
 });
 
-/** Whether the browser would ask, in its own words. */
-const asksOnUnload = () => {
-  const event = new Event('beforeunload', { cancelable: true });
+/** Whether the browser would ask; and in which words, where it asks in a page's. */
+const askOnUnload = () => {
+  const event = Object.defineProperty(new Event('beforeunload', { cancelable: true }), 'returnValue', {
+    value: '',
+    writable: true,
+  });
   dispatchEvent(event);
-  return event.defaultPrevented;
+  return [event.defaultPrevented, Reflect.get(event, 'returnValue')];
 };
+const asks = [true, 'Are you sure you want to leave?'];
+const asksNothing = [false, ''];
+
+it('shows the own picture of the page wherever initials would stand (S-44)', async () => {
+  const avatarUrl = (name: string) => `/faces/${encodeURIComponent(name)}.webp`;
+  const page = await openLiveRoom({ actions: { avatarUrl } });
+  const own = () => page.root.querySelectorAll('img[src$="/faces/Ana%20Ruiz.webp"]').length;
+  await page.screen.findByRole('button', { name: 'Join' });
+  expect(own()).toBe(1);
+  await page.enter();
+  // Above the tiles.
+  expect(own()).toBe(1);
+  page.devices.unplug('cam-1');
+  page.devices.unplug('cam-2');
+  await page.say('PromoteToHost', { uid: '12-Ana Ruiz-audience' });
+  const group = await page.screen.findByRole('group', { name: 'You are invited to speak' });
+  await waitFor(() => expect(group.querySelector('img[src$="/faces/Ana%20Ruiz.webp"]')).not.toBeNull());
+});
+
+it.each([
+  ['a host', { role: 'host', uid: '12-Ana-audience' }, 'data-uid does not end on -host'],
+  ['one of a meeting', { meeting: true, uid: '12-Ana-audience' }, 'data-uid does not end on -host'],
+  ['the audience', { uid: '12-Ana-host' }, 'data-uid does not end on -audience'],
+  ['whose id has a hyphen', { userId: '550e8400-e29b' }, 'data-user-id holds a hyphen: give a data-uid'],
+])('tells developers of a uid that tells nobody apart: %s', async (_, props, words) => {
+  const log = vi.fn<(error: Error) => void>();
+  vi.stubGlobal('reportError', log);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  await openLiveRoom({ props });
+  await waitFor(() =>
+    expect(log.mock.calls.map(([{ message }]) => message)).toEqual([`live-room: ${words}`]),
+  );
+});
+
+it('takes no uid of another make, and any that ends as it has to', () => {
+  const right = { eventId: 7, tenant: 'acme', channel, userId: '12', userName: 'Ana Ruiz' };
+  const read = (uid: string) => readProps(document.createElement('div'), { ...right, uid });
+  for (const uid of ['12', '12-Ana', '12-Ana-screen'])
+    expect(read(uid)).toMatchObject({
+      kind: 'wrong',
+      problems: [{ attribute: 'uid', message: 'must end on -host or -audience' }],
+    });
+  for (const uid of ['12-host', '12-Ana-audience'])
+    expect(read(uid)).toMatchObject({ kind: 'ok', props: { uid } });
+});
 
 describe('leaving', () => {
   it('by closing the page is asked about while one is inside, and only then (S3 §8, S-43)', async () => {
     const page = await openLiveRoom();
     await page.screen.findByRole('button', { name: 'Join' });
-    expect(asksOnUnload()).toBe(false);
+    expect(askOnUnload()).toEqual(asksNothing);
     await page.enter();
-    await waitFor(() => expect(asksOnUnload()).toBe(true));
+    await waitFor(() => expect(askOnUnload()).toEqual(asks));
     await page.press('Leave');
     await page.screen.findByRole('button', { name: 'Join again' });
-    expect(asksOnUnload()).toBe(false);
+    expect(askOnUnload()).toEqual(asksNothing);
   });
 
   it('asks no host who is not in yet', async () => {

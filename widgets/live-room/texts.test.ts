@@ -18,6 +18,7 @@ const documented = [
   ['§8', texts.lobby.bannedAt, 'Banned at'],
   ['§8', texts.lobby.endsAt, 'Ends at'],
   ['§8', texts.lobby.reason, 'Reason'],
+  ['§8', texts.stage.unload, 'Are you sure you want to leave?'],
   ['§8', texts.stage.deserted, 'Disconnected: No host present for the last 10 minutes'],
 ] as const;
 

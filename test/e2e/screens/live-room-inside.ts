@@ -3,15 +3,15 @@ import type { Locator, Page } from 'playwright-core';
 import { isPatient } from '#test/support/notices.ts';
 import type { Screen } from './screen.ts';
 
-const button = (island: Locator, name: RegExp) => island.getByRole('button', { name });
+export const button = (island: Locator, name: RegExp) => island.getByRole('button', { name });
 
-/** A call of the host's about whoever sits here, from outside of the widget. */
-async function act(page: Page, what: string, body: object): Promise<void> {
+/** A call of the host's about whoever sits here, from outside of the widget; by its name or its address. */
+export async function act(page: Page, what: string, body: object): Promise<void> {
   const status = await page.evaluate(
     async ([call, given]) => {
       const island = document.querySelector<HTMLElement>('[data-widget="live-room"]');
       const { eventId, channel, userId, userName } = island?.dataset ?? {};
-      const answer = await fetch(`/api/example/live/${call}`, {
+      const answer = await fetch(call.startsWith('/') ? call : `/api/example/live/${call}`, {
         method: 'POST',
         headers: {
           'Content-Type': 'application/json',
@@ -26,7 +26,7 @@ async function act(page: Page, what: string, body: object): Promise<void> {
   if (status !== 200) throw new Error(`${what}: ${status}`);
 }
 
-async function join(island: Locator, page: Page): Promise<void> {
+export async function join(island: Locator, page: Page): Promise<void> {
   await act(page, 'reset', {});
   await button(island, /^Join$/).click();
   await button(island, /^Leave$/).waitFor(isPatient);
@@ -34,11 +34,16 @@ async function join(island: Locator, page: Page): Promise<void> {
   await island.getByText(/^(No host|Live)$/).waitFor(isPatient);
 }
 
-/** As one of the audience, though no host has come. */
-async function watch(island: Locator, page: Page): Promise<void> {
+/** The stream is on, though no host has come. */
+export async function open(page: Page): Promise<void> {
   await page.route('**/api/live-streaming/is-available/*', (route) =>
     route.fulfill({ json: { success: true, allowed: true } }),
   );
+}
+
+/** As one of the audience, though no host has come. */
+export async function watch(island: Locator, page: Page): Promise<void> {
+  await open(page);
   await join(island, page);
 }
 
@@ -82,7 +87,7 @@ const cutVideo = (page: Page): Promise<unknown> =>
   page.evaluate("import('/site/live-mesh.js').then(({ cutVideo }) => cutVideo(600_000))");
 
 /** A clock that goes on by `clock-step` events alone; whoever has read it before has it, too. */
-const holdClock = (page: Page): Promise<void> =>
+export const holdClock = (page: Page): Promise<void> =>
   page.evaluate(() => {
     let now = Date.now();
     Date.now = () => now;
@@ -92,19 +97,37 @@ const holdClock = (page: Page): Promise<void> =>
     });
   });
 
-const stepClock = async (page: Page, ms: number): Promise<void> => {
+export const stepClock = async (page: Page, ms: number): Promise<void> => {
   await page.evaluate((detail) => dispatchEvent(new CustomEvent('clock-step', { detail })), ms);
   await page.waitForTimeout(300);
 };
 
 /** A screen to share that is a drawing. */
-const drawScreen = (page: Page): Promise<void> =>
+export const drawScreen = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const canvas = document.createElement('canvas');
+    const canvas = Object.assign(document.createElement('canvas'), { width: 1_280, height: 720 });
     const pen = canvas.getContext('2d');
-    setInterval(() => pen?.fillRect(0, 0, 9, 9), 200);
+    let turn = 0;
+    setInterval(() => {
+      if (!pen) return;
+      turn += 1;
+      pen.fillStyle = '#f4f1ea';
+      pen.fillRect(0, 0, 1_280, 720);
+      pen.fillStyle = '#223';
+      pen.font = '64px sans-serif';
+      pen.fillText('Programme of the second day', 80, 160);
+      pen.fillRect(80, 220, 200 + ((turn * 20) % 900), 24);
+    }, 200);
     navigator.mediaDevices.getDisplayMedia = async () => canvas.captureStream(5);
   });
+
+export async function desert(island: Locator, page: Page): Promise<void> {
+  await holdClock(page);
+  await watch(island, page);
+  // What looks like a sleep is followed by half a minute in which it is not known who is there.
+  for (const ms of [601_000, 31_000]) await stepClock(page, ms);
+  await island.getByText('No host present for the last 10 minutes').waitFor(isPatient);
+}
 
 export const insideStates: Screen['states'] = {
   'the stage, the chat and a poll': async (island, page) => {
@@ -154,6 +177,18 @@ export const insideStates: Screen['states'] = {
     await cutVideo(page);
     await island.getByText('Reconnecting').first().waitFor(isPatient);
   },
+  'picture and sound lost, in the words of the page': async (island, page) => {
+    await page.goto(new URL('/admin/live-room?role=audience&as=layla&token-seconds=8', page.url()).href);
+    await openChat(island, page);
+    await page.route('**/api/example/live/tokens', (route) =>
+      route.fulfill({ status: 403, json: { message: 'The event is over.' } }),
+    );
+    await button(island, /^Try again$/).waitFor(isPatient);
+    await island
+      .getByText(/The event is over\./)
+      .first()
+      .waitFor(isPatient);
+  },
   'joined in another window': async (island, page) => {
     await openChat(island, page);
     const other = await page.context().newPage();
@@ -166,13 +201,7 @@ export const insideStates: Screen['states'] = {
     await button(island, /^Join here/).waitFor(isPatient);
     await other.close();
   },
-  'no host for ten minutes': async (island, page) => {
-    await holdClock(page);
-    await watch(island, page);
-    // What looks like a sleep is followed by half a minute in which it is not known who is there.
-    for (const ms of [601_000, 31_000]) await stepClock(page, ms);
-    await island.getByText('No host present for the last 10 minutes').waitFor(isPatient);
-  },
+  'no host for ten minutes': desert,
   'the own screen, shared': async (island, page) => {
     await host(island, page);
     await drawScreen(page);

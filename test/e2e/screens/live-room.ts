@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { isPatient } from '#test/support/notices.ts';
+import { statesAround } from './live-room-around.ts';
 import { insideStates, openChat } from './live-room-inside.ts';
+import { shownStates } from './live-room-shown.ts';
 import type { Screen } from './screen.ts';
 
 const waiting = (island: Locator) => island.getByText('You are in the waiting queue');
@@ -18,25 +20,30 @@ async function joinAs(island: Locator, page: Page, answer: object): Promise<void
   await join(island).click();
 }
 
+/** One of the audience. */
+const attributes = {
+  'data-event-id': '1',
+  'data-tenant': 'acme',
+  'data-channel': 'live-1',
+  'data-user-id': '4',
+  'data-user-name': 'Layla Haddad',
+  'data-guard': 'contact_web',
+  'data-broadcast': '{"key":"event-widgets"}',
+  'data-token': 'demo-token-layla',
+};
+
 /** The audience's lobby, and what is behind it as far as one browser gets there (with others: live-room.e2e.ts). */
 export const liveRoom: Screen = {
   name: 'live-room',
   path: '/admin/live-room?role=audience',
   account: ['contact_web', 'layla@guest.example'],
-  attributes: {
-    'data-event-id': '1',
-    'data-tenant': 'acme',
-    'data-channel': 'live-1',
-    'data-user-id': '4',
-    'data-user-name': 'Layla Haddad',
-    'data-guard': 'contact_web',
-    'data-broadcast': '{"key":"event-widgets"}',
-    'data-token': 'demo-token-layla',
-  },
+  attributes,
   full: join,
   // Only who has joined writes (live-room.e2e.ts).
   isTypedLater: true,
   field: message,
+  // Its channel is heard, and its devices are on.
+  second: { attributes, press: 'Join', last: '[role="timer"]' },
   // The lobby asks for nothing before Join is pressed.
   load: {
     url: '**/api/live-streaming/is-user-banned/*',
@@ -80,8 +87,11 @@ export const liveRoom: Screen = {
     'devices and connection checked': async (island) => {
       await island.getByRole('button', { name: 'Check devices and connection' }).click();
       await island.getByRole('dialog').waitFor();
-      await island.getByText(/^(Good|Slow), /).waitFor(isPatient);
+      await island.getByText(/^(Answers|Slow, answers) after /).waitFor(isPatient);
     },
+    ...statesAround,
     ...insideStates,
+    ...shownStates,
   },
+  reported: /^ERROR live-room: No H\.264 here$/,
 };

@@ -1,33 +1,39 @@
-import type { LiveBan } from '#shared/api/live.ts';
+import type { ToldBan } from '#shared/api/live.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { When } from '#shared/ui/When.tsx';
 import styles from './notice.module.css';
 
 export interface BanProps {
-  readonly ban: LiveBan;
+  readonly ban: ToldBan;
 }
 
-/** Since when, until when, and why (S3 §2.7, §8). */
-export function BanFacts({ ban }: BanProps) {
+/** Since when, until when, and why (S3 §2.7, §8), as far as it is known: nothing is said of the rest. */
+export function BanFacts({ ban: { banned_at: bannedAt, ends_at: endsAt, reason } }: BanProps) {
   const t = useTexts('live-room');
   return (
     <dl className={styles['facts']}>
-      <div>
-        <dt>{t('lobby.bannedAt')}</dt>
-        <dd>
-          <When at={ban.banned_at} hasTime />
-        </dd>
-      </div>
-      <div>
-        <dt>{t('lobby.endsAt')}</dt>
-        <dd>{ban.ends_at === null ? t('lobby.noEnd') : <When at={ban.ends_at} hasTime />}</dd>
-      </div>
-      <div>
-        <dt>{t('lobby.reason')}</dt>
-        <dd>
-          <bdi>{ban.reason || t('lobby.noReason')}</bdi>
-        </dd>
-      </div>
+      {bannedAt !== undefined && (
+        <div>
+          <dt>{t('lobby.bannedAt')}</dt>
+          <dd>
+            <When at={bannedAt} hasTime />
+          </dd>
+        </div>
+      )}
+      {endsAt !== undefined && (
+        <div>
+          <dt>{t('lobby.endsAt')}</dt>
+          <dd>{endsAt === null ? t('lobby.noEnd') : <When at={endsAt} hasTime />}</dd>
+        </div>
+      )}
+      {reason !== undefined && (
+        <div>
+          <dt>{t('lobby.reason')}</dt>
+          <dd>
+            <bdi>{reason || t('lobby.noReason')}</bdi>
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -7,27 +7,33 @@ import { Button } from '#shared/ui/Button.tsx';
 import { CopyButton } from '#shared/ui/CopyButton.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { Spinner } from '#shared/ui/Spinner.tsx';
-import { useRoom } from '../store/useRoom.ts';
-import type { DeviceState } from '../video/devices.ts';
+import { rightsOf } from '../domain/role.ts';
+import { useRoom, useRoomState } from '../store/useRoom.ts';
+import { isTurnedOn, type DeviceKind } from '../video/devices.ts';
 import { useDevices } from '../video/useDevices.ts';
-import { isAllGood, slowMs, writeReport, type CheckLine, type CheckState } from './checkReport.ts';
+import { verdictOf, writeReport, type CheckLine } from './checkReport.ts';
 import { DeviceProblem } from './DeviceChoosers.tsx';
 import { LevelBar } from './LevelBar.tsx';
 import { OwnVideo } from './OwnVideo.tsx';
-import { playTone, useHeard, useNetwork } from './useChecks.ts';
+import { useCheckLines } from './useCheckLines.ts';
+import { playTone } from './useChecks.ts';
 import styles from './check.module.css';
 
 interface CheckDialogProps {
   readonly onClose: () => void;
 }
 
-/** Camera, microphone, loudspeaker and connection, tried before joining; what it turned on it turns off again. */
+/**
+ * Camera, microphone, loudspeaker and the server, tried before joining; what it turned on it turns off again. Whoever only
+ * watches is asked for no device, and needs none for the green line.
+ */
 export function CheckDialog({ onClose }: CheckDialogProps) {
   const t = useTexts('live-room');
   const [round, setRound] = useState(0);
   const tone = useTone();
   const { camera, microphone, turnOn } = useTriedDevices();
-  const lines = useLines(round, tone.state);
+  const lines = useCheckLines(round, tone.state);
+  const verdict = verdictOf(lines);
   const [cameraLine, microphoneLine, speakerLine, networkLine] = lines;
   const again = () => {
     tone.forget();
@@ -58,21 +64,25 @@ export function CheckDialog({ onClose }: CheckDialogProps) {
             </div>
           )}
           <DeviceProblem kind="camera" state={camera} />
+          {!cameraLine.isNeeded && <Try kind="camera" />}
         </Check>
         <Check line={microphoneLine}>
-          <LevelBar track={microphone.track} />
+          {microphoneLine.state !== 'open' && <LevelBar track={microphone.track} />}
           <DeviceProblem kind="microphone" state={microphone} />
+          {!microphoneLine.isNeeded && <Try kind="microphone" />}
         </Check>
         <Check line={speakerLine}>
           <Tone tone={tone} />
         </Check>
-        <Check line={networkLine} />
+        <Check line={networkLine}>
+          <p className={styles['words']}>{t('check.networkHint')}</p>
+        </Check>
       </ul>
-      <p role="status" className={styles['all']} data-good={isAllGood(lines) || undefined}>
-        {isAllGood(lines) && (
+      <p role="status" className={styles['all']} data-good={verdict !== null || undefined}>
+        {verdict !== null && (
           <>
             <CircleCheck size={16} aria-hidden="true" />
-            {t('check.allGood')}
+            {t(verdict === 'all' ? 'check.allGood' : 'check.goodToWatch')}
           </>
         )}
       </p>
@@ -80,14 +90,17 @@ export function CheckDialog({ onClose }: CheckDialogProps) {
   );
 }
 
-/** Both devices, on for as long as they are tried. */
+const kinds: readonly DeviceKind[] = ['camera', 'microphone'];
+
+/** Both devices, on for as long as they are tried; those of somebody who only watches once they ask for it. */
 function useTriedDevices() {
   const { devices } = useRoom();
+  const isSpeaker = useRoomState(({ role }) => rightsOf(role.role).canPublish);
   const before = useRef(devices.snapshot());
   const turnOn = useCallback(() => {
-    devices.turnOn('camera');
-    devices.turnOn('microphone');
-  }, [devices]);
+    for (const kind of kinds)
+      if (isSpeaker || devices.snapshot()[kind].status !== 'off') devices.turnOn(kind);
+  }, [devices, isSpeaker]);
   useEffect(() => {
     const { camera, microphone } = before.current;
     turnOn();
@@ -99,45 +112,24 @@ function useTriedDevices() {
   return { ...useDevices(devices), turnOn };
 }
 
-const isWaiting = ({ status }: DeviceState) => status === 'asking' || status === 'off';
+const tryWords = {
+  camera: ['controls.cameraOn', 'controls.cameraOff'],
+  microphone: ['controls.microphoneOn', 'controls.microphoneOff'],
+} as const;
 
-function useLines(round: number, tone: CheckState): readonly [CheckLine, CheckLine, CheckLine, CheckLine] {
+/** Turns one on and off that is not asked for by itself. */
+function Try({ kind }: { readonly kind: DeviceKind }) {
   const t = useTexts('live-room');
-  const { camera, microphone } = useDevices(useRoom().devices);
-  const isHeard = useHeard(microphone.track);
-  const network = useNetwork(round);
-  const { width, height } = camera.track?.getSettings() ?? {};
-  const size = width && height ? `${width} × ${height}` : '';
-  return [
-    {
-      name: t('lobby.camera'),
-      state: camera.track ? 'good' : isWaiting(camera) ? 'running' : 'bad',
-      words: camera.track
-        ? t('check.cameraGood', { size })
-        : t(isWaiting(camera) ? 'check.running' : 'check.cameraBad'),
-    },
-    {
-      name: t('lobby.microphone'),
-      state: isHeard ? 'good' : microphone.track || isWaiting(microphone) ? 'running' : 'bad',
-      words: t(isHeard ? 'check.microphoneGood' : microphone.track ? 'check.say' : 'check.microphoneBad'),
-    },
-    {
-      name: t('lobby.speaker'),
-      state: tone,
-      words:
-        tone === 'good' ? t('check.speakerGood') : tone === 'bad' ? t('check.speakerBad') : t('check.play'),
-    },
-    {
-      name: t('check.network'),
-      state: network === null ? 'running' : network === 'failed' ? 'bad' : network > slowMs ? 'weak' : 'good',
-      words:
-        network === null
-          ? t('check.running')
-          : network === 'failed'
-            ? t('check.networkBad')
-            : t(network > slowMs ? 'check.networkSlow' : 'check.networkGood', { ms: network }),
-    },
-  ];
+  const { devices } = useRoom();
+  const isOn = isTurnedOn(useDevices(devices)[kind]);
+  const [on, off] = tryWords[kind];
+  return (
+    <span>
+      <Button size="small" onClick={() => (isOn ? devices.turnOff(kind) : devices.turnOn(kind))}>
+        {t(isOn ? off : on)}
+      </Button>
+    </span>
+  );
 }
 
 interface CheckProps {

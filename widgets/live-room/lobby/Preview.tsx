@@ -1,5 +1,5 @@
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { Avatar } from '#shared/ui/Avatar.tsx';
+import { Face } from '../Face.tsx';
 import { useRoom } from '../store/useRoom.ts';
 import { useDevices } from '../video/useDevices.ts';
 import { DeviceButton } from './DeviceButton.tsx';
@@ -22,7 +22,7 @@ export function Preview({ wanted }: PreviewProps) {
         <OwnVideo track={camera.track} label={t('lobby.preview')} />
       ) : (
         <div className={styles['noPicture']}>
-          <Avatar name={options.name} size="huge" isDecorative />
+          <Face name={options.name} size="huge" />
           <p>{t(camera.status === 'asking' ? 'lobby.cameraStarting' : 'lobby.cameraOff')}</p>
         </div>
       )}

@@ -6,6 +6,8 @@ export interface CheckLine {
   readonly name: string;
   readonly state: CheckState;
   readonly words: string;
+  /** False for what one does without who only watches. */
+  readonly isNeeded: boolean;
 }
 
 /** Above this, in milliseconds, an answer of the server is slow. */
@@ -17,9 +19,11 @@ export function middleOf(times: readonly number[]): number {
   return Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0);
 }
 
-/** Everything that was asked is good; what nobody has answered yet is not. */
-export const isAllGood = (lines: readonly CheckLine[]): boolean =>
-  lines.every(({ state }) => state === 'good');
+/** Whether everything is good, or enough of it to watch; what nobody has answered yet is not. */
+export function verdictOf(lines: readonly CheckLine[]): 'all' | 'watching' | null {
+  if (lines.every(({ state }) => state === 'good')) return 'all';
+  return lines.every(({ state, isNeeded }) => state === 'good' || !isNeeded) ? 'watching' : null;
+}
 
 /** Lines for a mail to support: no names, no addresses. */
 export function writeReport(lines: readonly CheckLine[], browser: string, at: string): string {

@@ -1,5 +1,6 @@
 import { act, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { listenForSounds } from '#test/support/liveSounds.ts';
 import { json } from '#test/support/serve.ts';
 import { calls, openLiveRoom, plain } from '#test/support/openLiveRoom.ts';
 
@@ -245,20 +246,39 @@ describe('waiting room (S3 §2.7, §4.6)', () => {
   });
 });
 
-describe('check before joining', () => {
-  it('names what works and what does not, for support to read', async () => {
-    const page = await openLiveRoom();
-    page.devices.answer('microphone', 'NotReadableError');
+/** With the check open. */
+async function openCheck(options: Options = {}) {
+  const page = await openLiveRoom(options);
+  const check = async () => {
     await page.press('Check devices and connection');
-    const dialog = within(await page.screen.findByRole('dialog', { name: 'Check before joining' }));
+    return within(await page.screen.findByRole('dialog', { name: 'Check before joining' }));
+  };
+  return { ...page, check };
+}
+
+describe('check before joining', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('names what works and what does not, for support to read', async () => {
+    const page = await openCheck();
+    page.devices.answer('microphone', 'NotReadableError');
+    const dialog = await page.check();
+    await page.user.click(dialog.getByRole('button', { name: 'Turn camera on' }));
+    await page.user.click(dialog.getByRole('button', { name: 'Turn microphone on' }));
     await dialog.findByText('Another program is using it', { exact: false });
-    await dialog.findByText(/Good, \d+ ms/);
+    await dialog.findByText(/^Answers after \d+ ms$/);
     expect(page.server.callsTo(calls.available).length).toBeGreaterThan(1);
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await page.user.click(dialog.getByRole('button', { name: 'Copy the result' }));
-    expect(write).toHaveBeenCalledWith(
-      expect.stringMatching(/Camera: good[\s\S]*Microphone: bad[\s\S]*Connection: good/),
-    );
+    const [when, browser, ...lines] = write.mock.lastCall?.[0].split('\n') ?? [];
+    expect(when).toMatch(/^\d{4}-\d\d-\d\dT/);
+    expect(browser).toBe(navigator.userAgent);
+    expect(lines).toEqual([
+      expect.stringMatching(/^Camera: good – Picture arrives/),
+      'Microphone: bad – No sound',
+      'Loudspeaker: open – Play a tone',
+      expect.stringMatching(/^Server: good – Answers after \d+ ms$/),
+    ]);
     await act(async () => page.user.keyboard('{Escape}'));
     await waitFor(() => expect(page.devices.running()).toHaveLength(0));
   });
@@ -266,34 +286,83 @@ describe('check before joining', () => {
   it.each([403, 404, 419, 429, 500])(
     'takes any answer of the server for a connection: %d',
     async (status) => {
-      const page = await openLiveRoom({ props: { meeting: true } });
+      const page = await openCheck({ props: { meeting: true } });
       page.server.fail(calls.available, { status });
-      await page.press('Check devices and connection');
-      const dialog = within(await page.screen.findByRole('dialog', { name: 'Check before joining' }));
-      expect(await dialog.findByText(/Good, \d+ ms/)).toBeTruthy();
+      const dialog = await page.check();
+      expect(await dialog.findByText(/^Answers after \d+ ms$/)).toBeTruthy();
     },
   );
 
   it.each(['network', { status: 502 }] as const)(
     'says that the server cannot be reached: %j',
     async (fault) => {
-      const page = await openLiveRoom();
+      const page = await openCheck();
       page.server.fail(calls.available, fault);
-      await page.press('Check devices and connection');
-      const dialog = within(await page.screen.findByRole('dialog', { name: 'Check before joining' }));
+      const dialog = await page.check();
       expect(await dialog.findByText('The server cannot be reached')).toBeTruthy();
     },
   );
 
   it('tries a device again that another program has let go', async () => {
-    const page = await openLiveRoom();
+    const page = await openCheck();
     page.devices.answer('microphone', 'NotReadableError');
-    await page.press('Check devices and connection');
-    const dialog = within(await page.screen.findByRole('dialog', { name: 'Check before joining' }));
+    const dialog = await page.check();
+    await page.user.click(dialog.getByRole('button', { name: 'Turn microphone on' }));
     await dialog.findByText('Another program is using it', { exact: false });
     page.devices.answer('microphone', 'ok');
     await page.user.click(dialog.getByRole('button', { name: 'Check again' }));
     await dialog.findByText(/Say something/);
     expect(dialog.queryByText('Another program is using it', { exact: false })).toBeNull();
+  });
+
+  it('asks who only watches for no device, and is well without one once the tone is heard', async () => {
+    const heard = listenForSounds();
+    const page = await openCheck();
+    const dialog = await page.check();
+    expect(dialog.getAllByText('Only needed when you are invited to speak')).toHaveLength(2);
+    await dialog.findByText(/^Answers after/);
+    expect(dialog.queryByText(/^All is well/)).toBeNull();
+    await page.user.click(dialog.getByRole('button', { name: 'Play a tone' }));
+    expect(heard.hertz).toHaveLength(3);
+    await page.user.click(await dialog.findByRole('button', { name: 'I hear nothing' }));
+    expect(dialog.getByText('The tone was not heard: choose another loudspeaker')).toBeTruthy();
+    expect(dialog.queryByText(/^All is well/)).toBeNull();
+    await page.user.click(dialog.getByRole('button', { name: 'I hear it' }));
+    expect(dialog.getByText('The tone was heard')).toBeTruthy();
+    expect(dialog.getByText('All is well for watching: you can join.')).toBeTruthy();
+    expect(page.devices.tracks).toEqual([]);
+  });
+
+  it('is well for a host once the voice is heard, too', async () => {
+    const heard = listenForSounds();
+    const page = await openCheck({ props: { role: 'host' } });
+    const dialog = await page.check();
+    await dialog.findByText('Say something…');
+    await page.user.click(dialog.getByRole('button', { name: 'Play a tone' }));
+    await page.user.click(await dialog.findByRole('button', { name: 'I hear it' }));
+    await dialog.findByText(/^Answers after/);
+    expect(dialog.queryByText(/^All is well/)).toBeNull();
+    heard.voice.loudness = 0.1;
+    await dialog.findByText('You are heard');
+    expect(dialog.getByText('All is well: you can join.')).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: /^Turn/ })).toBeNull();
+  });
+
+  it('calls a server slow that answers late', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    let waitMs = 401;
+    const late = () => {
+      vi.advanceTimersByTime(waitMs);
+      return json({ success: true, allowed: true });
+    };
+    const page = await openCheck({ routes: { [calls.available]: late } });
+    const dialog = await page.check();
+    expect(
+      await dialog.findByText('Slow, answers after 401 ms: turn on low bandwidth after joining'),
+    ).toBeTruthy();
+    waitMs = 400;
+    await page.user.click(dialog.getByRole('button', { name: 'Check again' }));
+    expect(await dialog.findByText('Answers after 400 ms')).toBeTruthy();
   });
 });

@@ -6,6 +6,7 @@ import { useApi } from '#shared/query/useApi.ts';
 import { useRoom } from '../store/useRoom.ts';
 import { reportError } from '../store/roomWork.ts';
 import { watchLevel } from '../video/level.ts';
+import { playBy } from '../video/playBy.ts';
 import { middleOf } from './checkReport.ts';
 
 /** Louder than a quiet room. */
@@ -71,8 +72,7 @@ export async function playTone(speakerId: string | null): Promise<void> {
     volume.gain.value = 0.2;
     volume.gain.setTargetAtTime(0, context.currentTime + 0.7, 0.1);
     volume.connect(context.destination);
-    const setSink: unknown = Reflect.get(context, 'setSinkId');
-    if (speakerId !== null && typeof setSink === 'function') await setSink.call(context, speakerId);
+    await playBy(context, speakerId);
     for (const hertz of [440, 554, 659]) {
       const tone = context.createOscillator();
       tone.frequency.value = hertz;

@@ -6,15 +6,20 @@ import { useRoom } from '../store/useRoom.ts';
 
 /**
  * What is typed in this room by this person: it outlasts a panel that is closed, a dialog that is left, a room that is lost
- * and a page that is loaded anew, but not the tab: nobody who comes later to this device reads it.
+ * and a page that is loaded anew, but not the tab: nobody who comes later to this device reads it. The third forgets what has
+ * arrived, unless something else has been typed since: in a dialog that was opened anew before the answer.
  */
 export function useKept<S extends GenericSchema>(what: string, schema: S) {
   const { tenant, userId, guard } = useIsland().common;
   const { options } = useRoom();
   const key = storageKey(`live-room-${what}`, { tenant, userId, guard }, options.eventId, options.channel);
-  const { value, keep } = useStored({ key, schema, isLasting: 'tab' });
-  return [value, keep] as const satisfies readonly [
+  const { value, keep, latest } = useStored({ key, schema, isLasting: 'tab' });
+  const forget = (arrived: InferOutput<S> | null) => {
+    if (JSON.stringify(latest()) === JSON.stringify(arrived)) keep(null);
+  };
+  return [value, keep, forget] as const satisfies readonly [
     InferOutput<S> | null,
     (value: InferOutput<S> | null) => void,
+    (arrived: InferOutput<S> | null) => void,
   ];
 }

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useSecondsUntil } from '#shared/interaction/useNow.ts';
-import { Avatar } from '#shared/ui/Avatar.tsx';
 import { promoteCountdownMs } from '../domain/role.ts';
+import { Face } from '../Face.tsx';
 import { DeviceButton } from '../lobby/DeviceButton.tsx';
 import { OwnVideo } from '../lobby/OwnVideo.tsx';
 import { useWantedDevices } from '../lobby/useWantedDevices.ts';
@@ -45,7 +45,7 @@ export function Countdown({ promotedAt }: CountdownProps) {
           {camera.track ? (
             <OwnVideo track={camera.track} label={t('lobby.preview')} />
           ) : (
-            <Avatar name={options.name} size="huge" isDecorative />
+            <Face name={options.name} size="huge" />
           )}
           <span
             className={styles['seconds']}

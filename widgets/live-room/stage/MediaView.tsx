@@ -14,7 +14,9 @@ import { rightsOf } from '../domain/role.ts';
 import { reportError } from '../store/roomWork.ts';
 import type { StageMedia } from '../store/roomStore.ts';
 import { useRoom, useRoomState } from '../store/useRoom.ts';
+import { playBy } from '../video/playBy.ts';
 import { startPlaying } from '../video/playing.ts';
+import { useDevices } from '../video/useDevices.ts';
 import { shownMedia, type ShownMedia } from './shownMedia.ts';
 import styles from './large.module.css';
 
@@ -94,7 +96,8 @@ interface FilmProps extends Pick<ShownProps, 'words' | 'beganAt'> {
  * with them.
  */
 function Film({ href, words, beganAt, onError }: FilmProps) {
-  const { video } = useRoom();
+  const { devices, video } = useRoom();
+  const speakerId = useDevices(devices).speaker.id;
   const film = useRef<HTMLVideoElement>(null);
   const join = useEffectEvent(() => {
     const { current } = film;
@@ -115,6 +118,9 @@ function Film({ href, words, beganAt, onError }: FilmProps) {
     begin();
     return () => current?.removeEventListener('loadedmetadata', join);
   }, [video]);
+  useEffect(() => {
+    if (film.current) playBy(film.current, speakerId).catch(reportError);
+  }, [speakerId]);
   return (
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- the host's own media, which says no more than its address
     <video

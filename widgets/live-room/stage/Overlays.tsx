@@ -53,7 +53,7 @@ function Line({ area }: OverlaysProps) {
   const connection = useRoomState(({ place }) => (place.phase === 'joined' ? place.connection : 'joined'));
   const refusal = useRoomState((state) => state.refusal);
   const resumeSound = useRoomState((state) => state.resumeSound);
-  const isElsewhere = useRoomState(({ videoProblem }) => videoProblem === 'elsewhere');
+  const isElsewhere = useRoomState((state) => state.isElsewhere);
   const unsent = useRoomState((state) => state.unsent);
   const isTrying = useRoomState(({ busy }) => busy.has('rejoin'));
   /** What has a line of its own may be cut as well. */
@@ -67,7 +67,7 @@ function Line({ area }: OverlaysProps) {
     <div className={styles['notes']} {...focus}>
       <div role="status">
         {(connection === 'reconnecting' || connection === 'joining') && (
-          <p className={styles['note']}>
+          <p className={styles['note']} data-note="">
             <Spinner isInline size="small" label="" />
             <span>
               <b>{t(`stage.${connection}`)}</b> {connection === 'reconnecting' && t('stage.reconnectingLead')}{' '}
@@ -78,7 +78,7 @@ function Line({ area }: OverlaysProps) {
       </div>
       <div role="alert">
         {connection === 'lost' && (
-          <div className={styles['note']} data-tone="danger">
+          <div className={styles['note']} data-note="" data-tone="danger">
             <WifiOff size={16} aria-hidden="true" />
             <span>
               <b>{t(isElsewhere ? 'stage.elsewhere' : 'stage.lost')}</b>{' '}
@@ -91,7 +91,7 @@ function Line({ area }: OverlaysProps) {
           </div>
         )}
         {connection === 'joined' && unsent.size > 0 && (
-          <div className={styles['note']} data-tone="danger">
+          <div className={styles['note']} data-note="" data-tone="danger">
             <CircleAlert size={16} aria-hidden="true" />
             <span>
               {unsent.has('camera') && `${t('stage.screenBlocked')} `}
@@ -104,7 +104,7 @@ function Line({ area }: OverlaysProps) {
         )}
       </div>
       {resumeSound && (
-        <div className={styles['note']}>
+        <div className={styles['note']} data-note="">
           <Volume2 size={16} aria-hidden="true" />
           <span role="status">{t('stage.soundBlocked')}</span>
           <Button size="small" variant="primary" onClick={resumeSound}>

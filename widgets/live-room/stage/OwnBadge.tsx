@@ -1,17 +1,16 @@
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate } from '#shared/lib/text.ts';
-import { Avatar } from '#shared/ui/Avatar.tsx';
+import { Face } from '../Face.tsx';
 import { useRoom } from '../store/useRoom.ts';
 import styles from './stage.module.css';
 
 /** The audience's own tile (S3 §6): a small one above the others, for nothing of it goes out. */
 export function OwnBadge() {
   const t = useTexts('live-room');
-  const { options, abilities } = useRoom();
-  const { name } = options;
+  const { name } = useRoom().options;
   return (
     <span className={styles['own']} title={t('stage.offlineHint')}>
-      <Avatar name={name} src={abilities().avatarUrl?.(name)} size="small" isDecorative />
+      <Face name={name} size="small" />
       <bdi className={styles['ownName']}>{t('stage.you', { name: isolate(name) })}</bdi>
       <span className={styles['offline']}>{t('stage.offline')}</span>
     </span>

@@ -4,9 +4,9 @@ import PinOff from 'lucide-react/icons/pin-off';
 import { memo } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate } from '#shared/lib/text.ts';
-import { Avatar } from '#shared/ui/Avatar.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { isConnected } from '../domain/room.ts';
+import { Face } from '../Face.tsx';
 import { OwnVideo } from '../lobby/OwnVideo.tsx';
 import { videoOf } from '../store/roomStore.ts';
 import { useRoom, useRoomState } from '../store/useRoom.ts';
@@ -71,25 +71,24 @@ export const Tile = memo(function Tile(props: TileProps) {
 });
 
 function Picture({ uid, name, isOwn, isPictureOff }: TileProps) {
-  const { abilities } = useRoom();
   const video = useRoomState((state) => (isOwn ? null : videoOf(state, uid)));
   if (isOwn) return <OwnPicture name={name} />;
   if (video && !isPictureOff) return <RemoteVideo track={video} />;
   return (
     <span className={styles['face']}>
-      <Avatar name={name} src={abilities().avatarUrl?.(name)} size="huge" isDecorative />
+      <Face name={name} size="huge" />
     </span>
   );
 }
 
 function OwnPicture({ name }: Pick<TileProps, 'name'>) {
   const t = useTexts('live-room');
-  const { devices, abilities } = useRoom();
+  const { devices } = useRoom();
   const { camera } = useDevices(devices);
   if (camera.track) return <OwnVideo track={camera.track} label={t('lobby.preview')} />;
   return (
     <span className={styles['face']}>
-      <Avatar name={name} src={abilities().avatarUrl?.(name)} size="huge" isDecorative />
+      <Face name={name} size="huge" />
     </span>
   );
 }

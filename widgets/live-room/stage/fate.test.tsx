@@ -225,6 +225,27 @@ describe('what happens to oneself (S3 §4.6)', () => {
   });
 });
 
+it('says nothing of a ban that nobody has told: neither that it has no end, nor that it has no reason', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const page = await enterAs('audience');
+  const facts = () => page.screen.queryAllByRole('definition').map(({ textContent }) => plain(textContent));
+  // All is asked by then that is asked on the way in.
+  await page.screen.findByText('No host');
+  await waitFor(() => expect(page.server.callsTo(calls.ban).length).toBeGreaterThan(1));
+  page.server.fail(calls.ban, {
+    body: { banned: true, banned_at: '2026-11-24T10:02:00Z', ends_at: null, reason: 'Shouting' },
+  });
+  const held = page.server.hold(calls.ban);
+  await page.say('LiveStreamBanUser', { uid: '12-Ana Ruiz-audience' });
+  passTime(6_000);
+  await page.screen.findByRole('button', { name: 'Join again' });
+  expect(facts()).toEqual([]);
+  held.release();
+  await waitFor(() =>
+    expect(facts()).toEqual([expect.stringMatching(/Nov.+24.+10:02/), 'No end is set', 'Shouting']),
+  );
+});
+
 describe('a room without a host (S3 §4.6, §8, S-42)', () => {
   it('says so after ten minutes by the clock, for three seconds, and is left', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });

@@ -1,5 +1,5 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { calls, enterAs, openLiveRoom, plain } from '#test/support/openLiveRoom.ts';
 
 describe('stage (S3 §4.6, §9.6)', () => {
@@ -92,6 +92,29 @@ describe('stage (S3 §4.6, §9.6)', () => {
     await waitFor(() => expect(play).toHaveBeenCalledTimes(3));
   });
 
+  it('plays a film by the loudspeaker that is chosen, also by one chosen meanwhile (S3 §2.7)', async () => {
+    const sinks = vi.spyOn(HTMLMediaElement.prototype, 'setSinkId').mockResolvedValue();
+    const page = await enterAs('host');
+    const film = { uid: '1-Ana-host', url: 'https://media.example/a.mp4', mimeType: 'video/mp4' };
+    await page.say('ShareLiveStreamMedia', film);
+    await page.screen.findByRole('figure', { name: /Shared by/ });
+    expect(sinks).not.toHaveBeenCalled();
+    const choose = async (name: string) => {
+      await page.press('Devices');
+      await page.user.click(await page.screen.findByRole('combobox', { name: 'Loudspeaker' }));
+      await page.user.click(await page.screen.findByRole('option', { name }));
+      await page.user.keyboard('{Escape}');
+    };
+    await choose('Headset');
+    await waitFor(() => expect(sinks.mock.lastCall).toEqual(['out-2']));
+    expect(sinks.mock.contexts.at(-1)).toBe(page.root.querySelector('figure video'));
+    // The next one begins there.
+    sinks.mockClear();
+    await page.say('ShareLiveStreamMedia', { ...film, url: 'https://media.example/b.mp4' });
+    await waitFor(() => expect(sinks).toHaveBeenCalledExactlyOnceWith('out-2'));
+    expect(sinks.mock.contexts).toEqual([page.root.querySelector('figure video')]);
+  });
+
   it('begins a film where the others are, for whoever comes later', async () => {
     const film = { uid: '1-Ana-host', url: 'https://media.example/a.mp4', mimeType: 'video/mp4' };
     const started_at = new Date(Date.now() - 90_000).toISOString();
@@ -137,12 +160,22 @@ describe('stage (S3 §4.6, §9.6)', () => {
   });
 
   it('says what is not shown, and logs it (S3 §8, S-45)', async () => {
+    const log = vi.fn<(error: Error) => void>();
+    vi.stubGlobal('reportError', log);
+    onTestFinished(() => void vi.unstubAllGlobals());
     const page = await enterAs('audience');
     const media = { uid: '1-Ana-host', url: 'javascript:alert(1)', mimeType: 'image/png' };
     await page.say('ShareLiveStreamMedia', media);
     expect(await page.screen.findByText('This kind of media cannot be shown here.')).toBeTruthy();
     const figure = within(page.screen.getByRole('figure'));
     expect(figure.queryByRole('link') ?? figure.queryByRole('img')).toBeNull();
+    const logged = () => log.mock.calls.map(([{ message }]) => message);
+    expect(logged()).toEqual(['live-room: Shared media of type «image/png» is not shown']);
+    // Once for each, not with each drawing.
+    await page.say('ShareLiveStreamMedia', media);
+    expect(logged()).toHaveLength(1);
+    await page.say('ShareLiveStreamMedia', { ...media, url: '/a.docx', mimeType: 'application/msword' });
+    expect(logged().at(-1)).toBe('live-room: Shared media of type «application/msword» is not shown');
   });
 
   it('opens a document in a window of its own', async () => {

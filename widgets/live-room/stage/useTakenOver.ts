@@ -13,7 +13,7 @@ const kinds = ['camera', 'microphone'] as const;
  */
 export function useTakenOver(): void {
   const { devices, sharing, store } = useRoom();
-  const isElsewhere = useRoomState(({ videoProblem }) => videoProblem === 'elsewhere');
+  const isElsewhere = useRoomState((state) => state.isElsewhere);
   const isIn = useRoomState(({ place }) => isConnected(place));
   const wereOn = useRef<readonly DeviceKind[]>([]);
   useEffect(() => {

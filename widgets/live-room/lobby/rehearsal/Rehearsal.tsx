@@ -2,16 +2,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useApi } from '#shared/query/useApi.ts';
+import type { VideoClientRequest } from '../../actions.ts';
 import { RoomNews } from '../../RoomNews.tsx';
+import { readUid } from '../../domain/identity.ts';
 import { isInside } from '../../domain/room.ts';
 import { StageArea } from '../../stage/StageArea.tsx';
 import { readAbilities } from '../../store/hostActions.ts';
-import { createRoom } from '../../store/room.ts';
+import { createRoom, type Room } from '../../store/room.ts';
 import { reportError } from '../../store/roomWork.ts';
 import { RoomContext, useRoom, useRoomState } from '../../store/useRoom.ts';
-import { createRehearsalClient } from '../../video/rehearsalClient.ts';
+import { useTell } from '../../useTell.ts';
+import { createRehearsalClient, type RehearsalClient } from '../../video/rehearsalClient.ts';
 import { RehearsalContext } from '../../stage/rehearsal.ts';
-import { drawnPeople } from './drawnPeople.ts';
+import { drawnListener, drawnPeople } from './drawnPeople.ts';
+import { createPlayedHost, type PlayedHost } from './playedHost.ts';
 import { createSilentApi } from './silentApi.ts';
 
 interface RehearsalProps {
@@ -24,15 +28,33 @@ export function Rehearsal({ onEnd }: RehearsalProps) {
   const api = useApi();
   const client = useQueryClient();
   const { options, devices } = useRoom();
-  const [room] = useState(() => {
-    const people = drawnPeople((number) => t('lobby.rehearsalGuest', { number }));
-    return createRoom({
+  const tell = useTell();
+  const [{ room, host }] = useState(() => {
+    const nameOf = (number: number) => t('lobby.rehearsalGuest', { number });
+    const [onStage, listener] = [drawnPeople(nameOf), drawnListener(nameOf)];
+    let video: RehearsalClient | null = null;
+    const played: PlayedHost = createPlayedHost({
+      room: () => made,
+      client: () => video,
+      onStage,
+      listener,
+      nameOf: (uid) => readUid(uid).name,
+      noFiles: t('lobby.rehearsalFile'),
+      onVotes: () => tell({ tone: 'info', message: t('lobby.rehearsalVotes') }),
+    });
+    const createVideoClient = ({ purpose }: VideoClientRequest) => {
+      const made = createRehearsalClient(purpose === 'room' ? onStage : [], [listener]);
+      if (purpose === 'room') video = made;
+      return made;
+    };
+    const made: Room = createRoom({
       options,
       devices,
       client,
-      api: createSilentApi(api),
-      abilities: readAbilities({ createVideoClient: () => createRehearsalClient(people) }),
+      api: createSilentApi(api, played.heard),
+      abilities: readAbilities({ ...played.actions, createVideoClient }),
     });
+    return { room: made, host: played };
   });
   useEffect(() => {
     const end = room.open();
@@ -42,7 +64,7 @@ export function Rehearsal({ onEnd }: RehearsalProps) {
   return (
     <RoomContext value={room}>
       <RehearsalContext value>
-        <Inside onEnd={onEnd} />
+        <Inside onEnd={onEnd} host={host} />
         <RoomNews />
       </RehearsalContext>
     </RoomContext>
@@ -50,7 +72,7 @@ export function Rehearsal({ onEnd }: RehearsalProps) {
 }
 
 /** Until one leaves, or it could not begin. */
-function Inside({ onEnd }: RehearsalProps) {
+function Inside({ onEnd, host }: RehearsalProps & { readonly host: PlayedHost }) {
   const isIn = useRoomState(({ place }) => isInside(place));
   const isOver = useRoomState(
     ({ place }) => place.phase === 'left' || (place.phase === 'lobby' && place.problem !== null),
@@ -58,5 +80,6 @@ function Inside({ onEnd }: RehearsalProps) {
   useEffect(() => {
     if (isOver) onEnd();
   }, [isOver, onEnd]);
+  useEffect(() => (isIn ? host.begin() : undefined), [isIn, host]);
   return isIn ? <StageArea pollRounding="documented" hasShortcuts={false} /> : null;
 }

@@ -10,7 +10,7 @@ import { LinkedText } from '#shared/ui/LinkedText.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import type { ChatGap, ChatMessage } from '../../domain/chat.ts';
 import { readUid } from '../../domain/identity.ts';
-import { Face } from '../Face.tsx';
+import { Face } from '../../Face.tsx';
 import styles from './chat.module.css';
 
 export interface SendActions {

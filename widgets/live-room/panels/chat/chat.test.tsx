@@ -37,7 +37,7 @@ describe('the chat of the room (S3 §5.4)', () => {
     await press('الدردشة (C)');
     const field = await screen.findByRole('textbox', {
       name: 'رسالة إلى الجميع',
-      description: 'بقي 200 حرف مفتاح الإدخال يرسل، ومع مفتاح العالي يبدأ سطراً جديداً',
+      description: 'بقي 200 حرف Enter للإرسال، وShift + Enter لسطر جديد',
     });
     expect([root.dir, field.closest('[dir]') === root]).toEqual(['rtl', true]);
     fireEvent.change(field, { target: { value: 'س'.repeat(203) } });
@@ -207,6 +207,14 @@ describe('the chat of the room (S3 §5.4)', () => {
     await waitFor(() =>
       expect(page.el.shadowRoot?.activeElement?.getAttribute('aria-label')).toMatch(/^Chat/),
     );
+  });
+
+  it('is closed by Esc, but not by the one that ends what is being composed', async () => {
+    const page = await openPanel('Chat');
+    fireEvent.keyDown(input(page), { key: 'Escape', isComposing: true });
+    expect(page.screen.getByRole('complementary')).toBeTruthy();
+    fireEvent.keyDown(input(page), { key: 'Escape' });
+    await waitFor(() => expect(page.screen.queryByRole('complementary')).toBeNull());
   });
 
   it('speaks one line of a flood, then counts (screens.md §21)', async () => {

@@ -19,7 +19,7 @@ const messages = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => message(from + index));
 const keys = (rows: readonly ChatRow[]) => rows.map(({ key }) => Number(key));
 
-describe('which messages are drawn (issue acceptance: a flood costs what is in view)', () => {
+describe('which messages are drawn (a flood costs what is in view)', () => {
   it('shows the newest', () => {
     const rows = messages(0, 300);
     expect(keys(newestRows(rows))).toEqual(keys(rows.slice(-shownRows)));

@@ -1,11 +1,13 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useState, type Dispatch, type KeyboardEvent, type SetStateAction } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isEnterInLine } from '#shared/interaction/enterKey.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { Field } from '#shared/ui/Field.tsx';
 import { RadioGroup } from '#shared/ui/RadioGroup.tsx';
+import { kindOfType } from '../../domain/media.ts';
 import { useRoom, useRoomState } from '../../store/useRoom.ts';
+import { useCloseSent } from '../useCloseSent.ts';
 import { useKept } from '../useKept.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { FileField } from './FileField.tsx';
@@ -15,7 +17,7 @@ import styles from './media.module.css';
 interface ShareMediaDialogProps {
   /** Chosen before, in a dialog that was left. */
   readonly file: File | null;
-  readonly onFile: (file: File | null) => void;
+  readonly onFile: Dispatch<SetStateAction<File | null>>;
   readonly onClose: () => void;
 }
 
@@ -24,7 +26,8 @@ export function ShareMediaDialog({ file: chosenFile, onFile, onClose }: ShareMed
   const t = useTexts('live-room');
   const common = useTexts('common');
   const room = useRoom();
-  const [kept, keep] = useKept('media', typedMedia);
+  const [kept, keep, forget] = useKept('media', typedMedia);
+  const close = useCloseSent(onClose);
   const chosen: ChosenMedia = { ...(kept ?? emptyMedia), file: chosenFile };
   const [isTried, setTried] = useState(false);
   const isSharing = useRoomState(({ busy }) => busy.has('share-media'));
@@ -40,9 +43,10 @@ export function ShareMediaDialog({ file: chosenFile, onFile, onClose }: ShareMed
   const share = async () => {
     setTried(true);
     if (!draft || isSharing || !(await room.sharing.share(draft))) return;
-    onFile(null);
-    keep(null);
-    onClose();
+    // By then another may be chosen, in the dialog that was opened anew.
+    onFile((now) => (now === chosenFile ? null : now));
+    forget(kept);
+    close();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isEnterInLine(event)) return;
@@ -81,6 +85,9 @@ export function ShareMediaDialog({ file: chosenFile, onFile, onClose }: ShareMed
         ) : (
           <AddressFields chosen={chosen} onChange={set} problem={shown} />
         )}
+        <p role="status" className={styles['note']}>
+          {draft && kindOfType(draft.mimeType) === 'pdf' && t('share.pdfHint')}
+        </p>
       </div>
     </Dialog>
   );

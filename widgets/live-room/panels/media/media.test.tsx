@@ -1,4 +1,4 @@
-import { fireEvent, waitFor } from '@testing-library/react';
+import { act, fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { openFromMore } from '#test/support/livePanels.ts';
 import { openLiveRoom } from '#test/support/openLiveRoom.ts';
@@ -101,6 +101,34 @@ describe('sharing media (S3 §4.6; S-38: by the host’s page)', () => {
     expect(empty.queryByText('Talk.mp4')).toBeNull();
     await click(empty.getByRole('radio', { name: 'An address' }));
     expect(empty.getByRole<HTMLInputElement>('textbox').value).toBe('');
+  });
+
+  it('that is through late takes nothing from what has been chosen since', async () => {
+    let answer = (_: object) => {};
+    const page = await open(() => new Promise<object>((resolve) => (answer = resolve)));
+    page.choose(new File(['x'], 'First.mp4'));
+    await page.share();
+    await page.user.keyboard('{Escape}');
+    const again = await openFromMore(page, 'Share media…');
+    page.choose(new File(['x'], 'Second.mp4'));
+    await act(async () => answer({ success: true }));
+    expect(again.getByText('Second.mp4')).toBeTruthy();
+    await page.user.keyboard('{Escape}');
+    expect((await openFromMore(page, 'Share media…')).getByText('Second.mp4')).toBeTruthy();
+  });
+
+  it('says of a PDF, of a file and of an address, that each person opens it', async () => {
+    const page = await open(vi.fn<Act>());
+    const words = /^Each person opens a PDF in a window of their own/;
+    expect(page.dialog.queryByText(words)).toBeNull();
+    page.choose(new File(['x'], 'Plan.pdf'));
+    expect(page.dialog.getByText(words)).toBeTruthy();
+    page.choose(new File(['x'], 'Talk.mp4'));
+    expect(page.dialog.queryByText(words)).toBeNull();
+    await page.write('https://files.example/plan.pdf');
+    expect(page.dialog.getByText(words)).toBeTruthy();
+    await page.write('');
+    await page.user.click(page.dialog.getByRole('radio', { name: 'A file' }));
   });
 
   it('stays as it is when the host’s page refuses, in its words (too large)', async () => {

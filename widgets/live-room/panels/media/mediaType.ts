@@ -1,6 +1,7 @@
 /** Which type a file or an address is of: what it says itself, else by its ending. */
 import { safeHref } from '#shared/lib/links.ts';
 import type { MediaKind } from '../../domain/media.ts';
+import { parsedUrl } from '#shared/lib/parsedUrl.ts';
 
 const mimeTypes: Readonly<Record<string, string>> = {
   mp4: 'video/mp4',
@@ -39,7 +40,7 @@ export const typeOfFile = ({ type, name }: File): string => type || (typeByEndin
 /** An address of the web as it is sent; `null` for everything else. */
 export function webAddress(typed: string): URL | null {
   const href = safeHref(typed);
-  return href !== null && /^https?:/i.test(href) && URL.canParse(href) ? new URL(href) : null;
+  return href !== null && /^https?:/i.test(href) ? parsedUrl(href) : null;
 }
 
 /** The type of what lies at an address, by the ending of its path; `null` when that says nothing. */

@@ -8,9 +8,10 @@ import { isolate } from '#shared/lib/text.ts';
 import { Badge } from '#shared/ui/Badge.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
+import { isBanLocked, isMoveLocked } from '../../store/moderating.ts';
 import { useRoom, useRoomState } from '../../store/useRoom.ts';
 import { reportError } from '../../store/roomWork.ts';
-import { Face } from '../Face.tsx';
+import { Face } from '../../Face.tsx';
 import { canDowngrade, canPromote, type Attendee } from './attendees.ts';
 import styles from './people.module.css';
 
@@ -85,15 +86,16 @@ interface ActionsProps extends Pick<AttendeeRowProps, 'person' | 'onBan'> {
   readonly name: string;
 }
 
-/** Locked for 5 s after use (S3 §5.6, §9.6). */
+/** Each button is locked for 5 s after use (S3 §5.6, §9.6). */
 function Actions({ person, name, onBan }: ActionsProps) {
   const t = useTexts('live-room');
   const { people, abilities } = useRoom();
   const { uid } = person;
-  const isLocked = useRoomState(({ busy }) => uid !== null && busy.has(`person ${uid}`));
+  const isLocked = useRoomState(({ busy }) => uid !== null && isMoveLocked(busy, uid));
+  const isBanned = useRoomState(({ busy }) => uid !== null && isBanLocked(busy, uid));
   /** One button for both ways, so that the focus stays on it; who can go neither way has none. */
   const isUp = canPromote(person);
-  const isBannable = abilities().banUser !== null;
+  const isBannable = abilities().banUser !== null && uid !== null;
   const named = { name: isolate(name) };
   const run = (does: (uid: string) => Promise<void>) => {
     // Once the lock is over, the list tells what has become of it.
@@ -115,7 +117,7 @@ function Actions({ person, name, onBan }: ActionsProps) {
           size="small"
           icon={<Ban />}
           label={t('people.ban', named)}
-          aria-disabled={isLocked || uid === null || undefined}
+          aria-disabled={isBanned || undefined}
           onClick={() => onBan(person)}
         />
       )}

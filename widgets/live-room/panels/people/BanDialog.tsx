@@ -8,6 +8,7 @@ import { Field } from '#shared/ui/Field.tsx';
 import { Select } from '#shared/ui/Select.tsx';
 import { Textarea } from '#shared/ui/Textarea.tsx';
 import { useRoom } from '../../store/useRoom.ts';
+import { useCloseSent } from '../useCloseSent.ts';
 import { useKept } from '../useKept.ts';
 import type { Attendee } from './attendees.ts';
 import styles from './people.module.css';
@@ -34,7 +35,8 @@ export function BanDialog({ person, onClose }: BanDialogProps) {
   const t = useTexts('live-room');
   const common = useTexts('common');
   const room = useRoom();
-  const [kept, keep] = useKept(`ban ${person.uid ?? ''}`, typedBan);
+  const [kept, keep, forget] = useKept(`ban ${person.uid ?? ''}`, typedBan);
+  const close = useCloseSent(onClose);
   const { reason, minutes } = kept ?? { reason: '', minutes: lengths[1] };
   const [isBanning, setBanning] = useState(false);
   const name = person.name || t('room.somebody');
@@ -49,8 +51,8 @@ export function BanDialog({ person, onClose }: BanDialogProps) {
     });
     setBanning(false);
     if (!isDone) return;
-    keep(null);
-    onClose();
+    forget(kept);
+    close();
   };
   return (
     <Dialog

@@ -10,9 +10,9 @@ import { Badge } from '#shared/ui/Badge.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { fairOrder, waitingMinutes, type Hand as RaisedHand } from '../../domain/hands.ts';
-import { isSamePerson } from '../../domain/identity.ts';
+import { isMoveLocked } from '../../store/moderating.ts';
 import { useRoom, useRoomState } from '../../store/useRoom.ts';
-import { Face } from '../Face.tsx';
+import { Face } from '../../Face.tsx';
 import { useCalmState } from '../useCalmState.ts';
 import { useFocusKept } from '../../useFocusKept.ts';
 import styles from './people.module.css';
@@ -71,10 +71,10 @@ interface HandRowProps {
 
 const HandRow = memo(function HandRow({ hand: { uid, name }, minutes, hasSpoken }: HandRowProps) {
   const t = useTexts('live-room');
-  const { people, abilities, options } = useRoom();
-  const isLocked = useRoomState(({ busy }) => busy.has(`person ${uid}`));
+  const { people, abilities } = useRoom();
+  const isLocked = useRoomState(({ busy }) => isMoveLocked(busy, uid));
   const isLowering = useRoomState(({ busy }) => busy.has(`hand ${uid}`));
-  const canLower = abilities().lowerHand !== null || isSamePerson(uid, options.uid);
+  const canLower = abilities().lowerHand !== null;
   const called = name || t('room.somebody');
   return (
     <li className={styles['hand']}>

@@ -37,6 +37,27 @@ describe('who is in the room (S-38: no list is given)', () => {
 describe('the host’s list', () => {
   const [ana, bo, cem, mara] = ['2-Ana-audience', '3-Bo-audience', '4-Cem-audience', '1-Mara-host'];
 
+  it('finds whom the list numbers otherwise by `rtc_id` (S3 §3.6)', () => {
+    const list = [
+      attendee('2', { rtc_id: '3', full_name: 'Bo' }),
+      attendee('901', { rtc_id: '4', full_name: 'Cem' }),
+      attendee('902', { rtc_id: ana, full_name: 'Ana' }),
+      attendee('903', { rtc_id: '8', full_name: 'Dia' }),
+    ];
+    const attendees = toAttendees({
+      ...sources,
+      list,
+      present: [present('3', bo), present('2', ana)],
+      people: [remote(cem)],
+    });
+    expect(attendees.map(({ id, name, uid }) => [id, name, uid])).toEqual([
+      ['2', 'Ana', ana],
+      ['3', 'Bo', bo],
+      ['4', 'Cem', cem],
+      ['8', 'Dia', null],
+    ]);
+  });
+
   it('names people by their uid in the room, or finds it there', () => {
     const attendees = toAttendees({
       ...sources,

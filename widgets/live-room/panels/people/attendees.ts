@@ -91,9 +91,11 @@ function fromList(
 ): readonly Found[] {
   const here = new Map(present.map(toKnown).map(({ id, uid }) => [id, uid]));
   return list.map((one) => {
-    const uid = one.rtc_uid ?? here.get(one.id) ?? onStage.get(one.id) ?? null;
+    // The list's own `id` may be that of a registration: who somebody is in the room `rtc_id` says, where it is given.
+    const id = one.rtc_id === null ? one.id : readUid(one.rtc_id).id;
+    const uid = one.rtc_uid ?? here.get(id) ?? onStage.get(id) ?? null;
     return {
-      id: uid === null ? one.id : readUid(uid).id,
+      id: uid === null ? id : readUid(uid).id,
       uid,
       name: one.full_name || (uid === null ? '' : readUid(uid).name),
       organisation: one.organisation,

@@ -1,4 +1,4 @@
-import { act, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { pageStore } from '#shared/store/page.ts';
 import { openAsHost } from '#test/support/livePanels.ts';
@@ -126,7 +126,7 @@ it('lists nobody who has left while picture and sound come back', async () => {
 
 describe('what a host does about people (S3 §5.6)', () => {
   it('promotes who is no host, downgrades who was promoted; both are locked for 5 s after use (§9.6)', async () => {
-    const page = await open();
+    const page = await open({ banUser: vi.fn<Act>() });
     await waitFor(() => expect(names(page)).toHaveLength(4));
     for (const name of [/Promote .*Ada Host/, /Move .*Ada Host/, /Move .*Lina Haddad/])
       expect(page.panel.queryByRole('button', { name })).toBeNull();
@@ -135,6 +135,19 @@ describe('what a host does about people (S3 §5.6)', () => {
     expect(page.server.callsTo(calls.promote)[0]?.body).toEqual({ uid: lina.uid });
     expect(isOff(page, 'Promote Lina Haddad')).toBe(true);
     expect(isOff(page, 'Promote Kaveh Moradi')).toBe(false);
+    // Each button after its own use: whoever was promoted a moment ago can be put out.
+    expect(isOff(page, 'Ban Lina Haddad')).toBe(false);
+    await page.user.click(button(page, 'Ban Lina Haddad'));
+    expect(await page.screen.findByRole('dialog')).toBeTruthy();
+  });
+
+  it('offers nothing about whoever is not in the room', async () => {
+    const away = person(31, { full_name: 'Zoe Away', rtc_uid: null });
+    const loadAttendees = async () => [...people, away];
+    const page = await open({ loadAttendees, banUser: vi.fn<Act>() });
+    await waitFor(() => expect(names(page)).toHaveLength(5));
+    expect(page.panel.queryByRole('button', { name: /Zoe Away/ })).toBeNull();
+    expect(button(page, 'Ban Lina Haddad')).toBeTruthy();
   });
 
   it('sends who was promoted back to the audience', async () => {
@@ -172,6 +185,24 @@ describe('what a host does about people (S3 §5.6)', () => {
       reason: 'Shouting',
       minutes: null,
     });
+  });
+
+  it('that is answered late closes no dialog about somebody else, nor takes what is typed there', async () => {
+    let answer = (_: object) => {};
+    const page = await open({ banUser: () => new Promise<object>((resolve) => (answer = resolve)) });
+    await waitFor(() => expect(names(page)).toHaveLength(4));
+    const ban = async (name: string) => {
+      await page.user.click(button(page, `Ban ${name}`));
+      return within(await page.screen.findByRole('dialog'));
+    };
+    const first = await ban('Lina Haddad');
+    await page.user.click(first.getByRole('button', { name: 'Ban' }));
+    await page.user.click(first.getByRole('button', { name: 'Cancel' }));
+    const other = await ban('Kaveh Moradi');
+    await page.user.type(other.getByRole('textbox'), 'Shouting');
+    await act(async () => answer({ success: true }));
+    expect(other.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Shouting');
+    fireEvent.change(other.getByRole('textbox'), { target: { value: '' } });
   });
 
   it('keeps what is typed when the dialog is left, for this person alone, until it is done', async () => {

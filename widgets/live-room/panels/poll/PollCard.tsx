@@ -10,7 +10,7 @@ import { downloadText } from '#shared/lib/download.ts';
 import { Badge } from '#shared/ui/Badge.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
-import { pollRows, totalVotes, type Poll, type Rounding } from '../../domain/poll.ts';
+import { pollKey, pollRows, stopOf, totalVotes, type Poll, type Rounding } from '../../domain/poll.ts';
 import { rightsOf } from '../../domain/role.ts';
 import { useRoom, useRoomState } from '../../store/useRoom.ts';
 import { useCalmState } from '../useCalmState.ts';
@@ -68,7 +68,7 @@ function Card({ poll, rounding }: CardProps) {
           <Foot poll={poll} rounding={rounding} isHost={isHost} />
         </>
       )}
-      <PollFailure key={`${poll.startDate} ${poll.question}`} poll={poll} />
+      <PollFailure key={pollKey(poll)} poll={poll} />
     </section>
   );
 }
@@ -76,7 +76,7 @@ function Card({ poll, rounding }: CardProps) {
 function Foot({ poll, rounding, isHost }: CardProps & { readonly isHost: boolean }) {
   const t = useTexts('live-room');
   const room = useRoom();
-  const isStopping = useRoomState(({ busy }) => busy.has('stop-poll'));
+  const isStopping = useRoomState(({ busy }) => busy.has(stopOf(poll)));
   const saveCsv = useCsv(rounding);
   return (
     <div className={styles['foot']}>
@@ -115,12 +115,10 @@ function useCsv(rounding: Rounding): (poll: Poll) => void {
   const { dateLocale } = useLocale();
   return (poll) => {
     const head = [t('poll.columnAnswer'), t('poll.columnVotes'), t('poll.columnShare')];
-    const rows = [
-      [poll.question],
-      head,
-      ...pollRows(poll, rounding),
-      [t('poll.total'), totalVotes(poll), totalVotes(poll) === 0 ? 0 : 100],
-    ];
+    const answers = pollRows(poll, rounding);
+    // As documented, shares may add up to more than 100.
+    const sum = answers.reduce((all, [, , share]) => all + share, 0);
+    const rows = [[poll.question], head, ...answers, [t('poll.total'), totalVotes(poll), sum]];
     downloadText(`${poll.question}.csv`, toCsv(rows, csvDelimiter(dateLocale)), 'text/csv');
   };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import type { Poll } from '../../domain/poll.ts';
+import { stopOf, voteIn, type Poll } from '../../domain/poll.ts';
 import { failureWords, isOfPoll, type Failure } from '../../failureWords.ts';
 import { useRoomNews, useRoomState } from '../../store/useRoom.ts';
 import styles from './poll.module.css';
@@ -10,7 +10,7 @@ export function PollFailure({ poll }: { readonly poll: Poll }) {
   const t = useTexts('live-room');
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isOld, setOld] = useState(false);
-  const isTrying = useRoomState(({ busy }) => busy.has('vote') || busy.has('stop-poll'));
+  const isTrying = useRoomState(({ busy }) => busy.has(voteIn(poll)) || busy.has(stopOf(poll)));
   const [wasTrying, setWasTrying] = useState(isTrying);
   if (isTrying !== wasTrying) {
     setWasTrying(isTrying);

@@ -10,6 +10,7 @@ import { IconButton } from '#shared/ui/IconButton.tsx';
 import { Select } from '#shared/ui/Select.tsx';
 import { TextInput } from '#shared/ui/TextInput.tsx';
 import { useRoom, useRoomState } from '../../store/useRoom.ts';
+import { useCloseSent } from '../useCloseSent.ts';
 import { useKept } from '../useKept.ts';
 import {
   durations,
@@ -34,7 +35,8 @@ export function StartPollDialog({ onClose }: StartPollDialogProps) {
   const common = useTexts('common');
   const room = useRoom();
   const form = useRef<HTMLDivElement>(null);
-  const [kept, keep] = useKept('poll', typedPoll);
+  const [kept, keep, forget] = useKept('poll', typedPoll);
+  const close = useCloseSent(onClose);
   const typed = kept ?? emptyPoll;
   const [isTried, setTried] = useState(false);
   const isStarting = useRoomState(({ busy }) => busy.has('start-poll'));
@@ -45,8 +47,8 @@ export function StartPollDialog({ onClose }: StartPollDialogProps) {
     setTried(true);
     if (problems) return focusFirstWrong(form.current);
     if (!(await room.poll.start(toDraft(typed)))) return;
-    keep(null);
-    onClose();
+    forget(kept);
+    close();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isEnterInLine(event)) return;

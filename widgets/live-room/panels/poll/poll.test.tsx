@@ -1,4 +1,4 @@
-import { act, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { pageStore } from '#shared/store/page.ts';
 import { openAsHost, openFromMore, openPanel } from '#test/support/livePanels.ts';
@@ -30,6 +30,46 @@ const shares = (page: Page) =>
   card(page)
     .getAllByRole('listitem')
     .map((row) => /\d+%/.exec(plain(row.textContent))?.[0]);
+
+describe('a poll whose start is answered late', () => {
+  async function start() {
+    let answer = (_: object) => {};
+    const startPoll = () => new Promise<object>((resolve) => (answer = resolve));
+    const shareMedia = async () => ({ success: true });
+    const page = await openAsHost('Chat', { actions: { startPoll, shareMedia } });
+    const write = async (text: string) => {
+      const dialog = await openFromMore(page, 'Start a poll…');
+      for (const [at, field] of dialog.getAllByRole('textbox').entries())
+        fireEvent.change(field, { target: { value: `${text} ${at}` } });
+      return dialog;
+    };
+    const first = await write('First');
+    await page.user.click(first.getByRole('button', { name: 'Start poll' }));
+    await page.user.click(first.getByRole('button', { name: 'Cancel' }));
+    return { ...page, write, answer: () => act(async () => answer({ success: true })) };
+  }
+  const question = (dialog: Awaited<ReturnType<typeof openFromMore>>) =>
+    Reflect.get(dialog.getAllByRole('textbox')[0] ?? {}, 'value');
+
+  it('takes nothing from the next, which is being written by then', async () => {
+    const page = await start();
+    const next = await page.write('Second');
+    await page.answer();
+    expect(question(next)).toBe('Second 0');
+    await page.user.click(next.getByRole('button', { name: 'Start poll' }));
+    await page.answer();
+    expect(page.screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('closes no other dialog that is open by then, and is forgotten', async () => {
+    const page = await start();
+    await openFromMore(page, 'Share media…');
+    await page.answer();
+    const other = within(page.screen.getByRole('dialog', { name: 'Share media' }));
+    await page.user.click(other.getByRole('button', { name: 'Cancel' }));
+    expect(question(await openFromMore(page, 'Start a poll…'))).toBe('');
+  });
+});
 
 describe('a poll (S3 §5.6)', () => {
   it('shows answers without results until one has voted, then bars that make 100 % (S-40, §9.6)', async () => {
@@ -239,7 +279,8 @@ describe('a poll of a host', () => {
     await card(page).findByText('Poll ended');
   });
 
-  it('is a table for a spreadsheet, with texts that are no formulas', async () => {
+  /** The table as it is saved, line by line. */
+  async function tableOf(options: readonly object[]) {
     const files: Blob[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
@@ -248,9 +289,19 @@ describe('a poll of a host', () => {
     });
     onTestFinished(() => void vi.restoreAllMocks());
     const page = await openAsHost('Chat');
-    await page.say('LiveStreamPollStarted', poll({ options: [{ option_id: 1, option: '=1+1', votes: 2 }] }));
+    await page.say('LiveStreamPollStarted', poll({ options }));
     await page.user.click(card(page).getByRole('button', { name: 'Results as CSV' }));
-    expect(await files[0]?.text()).toContain("'=1+1,2,100");
+    return (await files[0]?.text())?.split(/\s*\n/).filter(Boolean);
+  }
+
+  it('is a table for a spreadsheet, with texts that are no formulas', async () => {
+    const table = await tableOf([{ option_id: 1, option: '=1+1', votes: 2 }]);
+    expect(table?.slice(-2)).toEqual(["'=1+1,2,100", 'Total,2,100']);
+  });
+
+  it('is added up as it stands there: rounded as documented, all may make more than 100', async () => {
+    const options = [1, 1, 1, 1, 1, 1, 0].map((votes, at) => ({ option_id: at, option: `A${at}`, votes }));
+    expect((await tableOf(options))?.slice(-2)).toEqual(['A6,0,0', 'Total,6,102']);
   });
 });
 

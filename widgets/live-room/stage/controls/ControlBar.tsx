@@ -11,7 +11,7 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { rightsOf } from '../../domain/role.ts';
-import { isLost } from '../../domain/room.ts';
+import { isConnected, isLost } from '../../domain/room.ts';
 import { DeviceButton } from '../../lobby/DeviceButton.tsx';
 import { useWantedDevices } from '../../lobby/useWantedDevices.ts';
 import type { OpenPanel } from '../../panels/SidePanel.tsx';
@@ -41,6 +41,9 @@ export function ControlBar({ choices, panel, onPanel, hasShortcuts }: ControlBar
   const t = useTexts('live-room');
   const { devices } = useRoom();
   const rights = rightsOf(useRoomState(({ role }) => role.role));
+  // During the countdown the same two buttons stand over the stage.
+  const isGoingLive = useRoomState(({ role, place }) => role.promotedAt !== null && isConnected(place));
+  const hasDevices = rights.canPublish || isGoingLive;
   const { camera, microphone } = useDevices(devices);
   const { toggle } = useWantedDevices();
   const spokenToggle = useSpokenToggle();
@@ -50,8 +53,8 @@ export function ControlBar({ choices, panel, onPanel, hasShortcuts }: ControlBar
   const togglePanel = (which: OpenPanel) => onPanel(panel === which ? null : which);
   useKeys({
     isOn: hasKeys,
-    m: rights.canPublish ? () => spokenToggle('microphone') : null,
-    v: rights.canPublish ? () => spokenToggle('camera') : null,
+    m: hasDevices ? () => spokenToggle('microphone') : null,
+    v: hasDevices ? () => spokenToggle('camera') : null,
     h: rights.canRaiseHand ? hand.toggle : null,
     c: () => togglePanel('chat'),
   });
@@ -139,7 +142,7 @@ function ScreenButton() {
   const hasMedia = useRoomState(({ media }) => media !== null);
   const isOut = useRoomState(({ place }) => isLost(place));
   const isJoining = useRoomState(({ place }) => place.phase === 'joined' && place.connection === 'joining');
-  const isElsewhere = useRoomState(({ videoProblem }) => videoProblem === 'elsewhere');
+  const isElsewhere = useRoomState((state) => state.isElsewhere);
   if (!canCaptureScreen()) return null;
   const whyOut = isElsewhere ? 'stage.elsewhere' : 'stage.lost';
   const isOn = status === 'on';

@@ -22,6 +22,19 @@ describe('controls (S3 §6, screens.md §21)', () => {
     await waitFor(() => expect(page.server.callsTo(calls.lower)).toHaveLength(1));
   });
 
+  it('says so where somebody else lowers the own hand, not where one comes to the stage', async () => {
+    const page = await enterAs('audience');
+    const me = { uid: '12-Ana Ruiz-audience', name: 'Ana Ruiz' };
+    await page.say('RaiseHand', me);
+    await page.say('PutDownHand', me);
+    expect(page.notices).toEqual([{ tone: 'info', message: 'Your hand is down.' }]);
+    await page.say('RaiseHand', me);
+    expect(pageStore.getState().notices).toEqual([]);
+    await page.say('PromoteToHost', me);
+    await page.screen.findByRole('group', { name: 'You are invited to speak' });
+    expect(page.notices).toHaveLength(1);
+  });
+
   it('says nothing of a lost answer beside a hand that is up, whichever comes first', async () => {
     const held: ((answer: Response) => void)[] = [];
     const answer = () => new Promise<Response>((resolve) => held.push(resolve));
@@ -45,7 +58,24 @@ describe('controls (S3 §6, screens.md §21)', () => {
     await lose(1);
     const button = await page.screen.findByRole('button', { name: /^Lower hand/ });
     await waitFor(() => expect(button.getAttribute('aria-busy')).not.toBe('true'));
-    expect(page.notices).toHaveLength(1);
+    expect(page.notices.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^No confirmation/),
+      'Your hand is down.',
+    ]);
+    expect(shown()).toEqual([]);
+  });
+
+  it('turns camera and microphone by the keys during the countdown as well, where both buttons stand', async () => {
+    const page = await enterAs('audience');
+    await page.user.keyboard('v');
+    expect(page.devices.running()).toEqual([]);
+    await page.say('PromoteToHost', { uid: '12-Ana Ruiz-audience' });
+    await page.screen.findByRole('group', { name: 'You are invited to speak' });
+    await waitFor(() => expect(page.devices.running()).toHaveLength(2));
+    await page.user.keyboard('v');
+    await waitFor(() => expect(page.devices.running().map(({ kind }) => kind)).toEqual(['audio']));
+    await page.user.keyboard('m');
+    await waitFor(() => expect(page.devices.running()).toEqual([]));
   });
 
   it('turns by M and V, opens the chat by C, and not while one types or where it is not wanted', async () => {
@@ -208,9 +238,11 @@ describe('picture in picture (screens.md §21)', () => {
     const page = await enterAs('audience');
     // With no picture in sight it could do nothing.
     expect(page.screen.queryByRole('button', { name: 'Picture in picture' })).toBeNull();
-    for (const [uid, width] of [
-      ['1-Ana-host', 100],
-      ['2-Bo-host', 300],
+    // The largest has not come yet.
+    for (const [uid, width, readyState] of [
+      ['1-Ana-host', 100, 4],
+      ['2-Bo-host', 300, 1],
+      ['3-Cy-host', 900, 0],
     ] as const) {
       page.video.room().come(uid, 'video');
       const video = await waitFor(async () => {
@@ -219,7 +251,7 @@ describe('picture in picture (screens.md §21)', () => {
         return found;
       });
       Object.defineProperties(video, {
-        readyState: { value: 4 },
+        readyState: { value: readyState },
         getBoundingClientRect: { value: () => new DOMRect(0, 0, width, 100) },
         requestPictureInPicture: { value: async () => asked.push(uid) },
       });

@@ -1,16 +1,21 @@
 /** Short sounds of the room, made here: nothing is fetched (S3 §9.6). */
 import { report } from '#shared/lib/report.ts';
+import { playBy } from '../../video/playBy.ts';
 
 export type RoomSound = 'join' | 'exit' | 'hand' | 'promotion' | 'chat';
 
-/** S3 §9.6: how loud each is. */
-const soundVolumes = {
-  join: 0.1,
-  exit: 0.1,
-  hand: 1,
-  promotion: 1,
-  chat: 1,
-} as const satisfies Record<RoomSound, number>;
+/** S3 §9.6: how loud coming and going are. */
+const quietVolume = 0.1;
+/** S3 §9.6: how loud everything else is. */
+const fullVolume = 1;
+
+const soundVolumes: Readonly<Record<RoomSound, number>> = {
+  join: quietVolume,
+  exit: quietVolume,
+  hand: fullVolume,
+  promotion: fullVolume,
+  chat: fullVolume,
+};
 
 /** Hertz, one after the other. */
 const tones = {
@@ -22,35 +27,27 @@ const tones = {
 } as const satisfies Record<RoomSound, readonly number[]>;
 
 const toneSeconds = 0.12;
-/** Full volume of a sine is much louder than speech. */
-const loudest = 0.35;
 
 export interface RoomSounds {
   readonly play: (sound: RoomSound) => void;
   readonly close: () => void;
 }
 
-/** Opened with the first sound; silent where the browser has none. */
-export function createSounds(): RoomSounds {
+/** Opened with the first sound; silent where the browser has none. Each goes to the loudspeaker that is chosen by then. */
+export function createSounds(speakerId: () => string | null): RoomSounds {
   let context: AudioContext | null = null;
+  let usedId: string | null = null;
   return {
     play: (sound) => {
       if (typeof AudioContext !== 'function') return;
       context ??= new AudioContext();
       if (context.state === 'suspended') context.resume().catch(report);
-      const volume = context.createGain();
-      volume.gain.value = soundVolumes[sound] * loudest;
-      volume.connect(context.destination);
-      let at = context.currentTime;
-      for (const hertz of tones[sound]) {
-        const tone = context.createOscillator();
-        tone.frequency.value = hertz;
-        tone.connect(volume);
-        tone.start(at);
-        at += toneSeconds;
-        tone.stop(at);
-      }
-      volume.gain.setTargetAtTime(0, at - toneSeconds / 2, toneSeconds / 4);
+      const ring = ringer(context, sound);
+      const wantedId = speakerId();
+      if (wantedId === usedId) return ring();
+      usedId = wantedId;
+      // One that is gone leaves it to the browser's own.
+      playBy(context, wantedId).catch(report).then(ring, report);
     },
     close: () => {
       context?.close().catch(report);
@@ -58,3 +55,19 @@ export function createSounds(): RoomSounds {
     },
   };
 }
+
+const ringer = (context: AudioContext, sound: RoomSound) => () => {
+  const volume = context.createGain();
+  volume.gain.value = soundVolumes[sound];
+  volume.connect(context.destination);
+  let at = context.currentTime;
+  for (const hertz of tones[sound]) {
+    const tone = context.createOscillator();
+    tone.frequency.value = hertz;
+    tone.connect(volume);
+    tone.start(at);
+    at += toneSeconds;
+    tone.stop(at);
+  }
+  volume.gain.setTargetAtTime(0, at - toneSeconds / 2, toneSeconds / 4);
+};

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { startDeadline } from '#shared/lib/deadlines.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
-import { handLockMs } from '../../domain/hands.ts';
-import { isSamePerson } from '../../domain/identity.ts';
+import { handLockMs, isHandUp } from '../../domain/hands.ts';
 import { reportError } from '../../store/roomWork.ts';
 import { useRoom, useRoomState } from '../../store/useRoom.ts';
 
@@ -12,7 +11,7 @@ export function useHand() {
   const t = useTexts('live-room');
   const announce = useAnnounce();
   const { options, people, store } = useRoom();
-  const isUpIn = () => store.state().hands.queue.some(({ uid }) => isSamePerson(uid, options.uid));
+  const isUpIn = () => isHandUp(store.state().hands, options.uid);
   const isUp = useRoomState(isUpIn);
   const isBusy = useRoomState(({ busy }) => busy.has('hand'));
   const toggledAt = useRoomState((state) => state.handToggledAt);

@@ -1,5 +1,5 @@
 import { Avatar, type AvatarSize } from '#shared/ui/Avatar.tsx';
-import { useRoom } from '../store/useRoom.ts';
+import { useRoom } from './store/useRoom.ts';
 
 interface FaceProps {
   readonly name: string;
