@@ -106,6 +106,66 @@ describe('a form of three pages (screens.md §8)', () => {
   });
 });
 
+describe('a stored form with the line ends of Windows (T-23)', () => {
+  it('is saved untouched byte for byte', async () => {
+    const { database } = site.server.host;
+    const stored = () => database.get('SELECT layout FROM forms WHERE id = 14')?.text('layout') ?? '';
+    const before = stored();
+    expect(before).toContain('\r\n');
+    const { page, island } = await site.open('/admin/form-builder?form=14');
+    const root = island('form-builder');
+    await root.getByText('Delegates').first().waitFor();
+    await Promise.all([
+      page.waitForResponse('**/api/forms/save-form/14'),
+      root.getByRole('button', { name: 'Save', exact: true }).click(),
+    ]);
+    await root.getByText('Saved', { exact: true }).waitFor();
+    expect(stored()).toBe(before);
+  });
+});
+
+describe('the preview beside the canvas (screens.md §8 «live preview»)', () => {
+  it('is live: an edit, a phone, another language, from the right; and makes room again', async () => {
+    const { page, root, canvas, button, tool } = await open('', {
+      viewport: { width: 1680, height: 1000 },
+    });
+    await canvas.waitFor();
+    await tool('First name').click();
+    await tool('Short text').click();
+    await button('Preview').click();
+    const preview = root.getByRole('complementary', { name: 'Preview' });
+    const answer = preview.getByRole('textbox', { name: 'First Name' });
+    await answer.fill('Ana');
+    const title = root.getByRole('textbox', { name: 'Title', exact: true });
+    await title.fill('Diet');
+    await preview.getByRole('textbox', { name: 'Diet' }).waitFor();
+    expect(await answer.inputValue()).toBe('Ana');
+    await take(page, 'docked');
+    const width = async () => (await answer.boundingBox())?.width ?? 0;
+    expect(await preview.getByRole('button', { name: 'Phone' }).getAttribute('aria-pressed')).toBe('true');
+    const onPhone = await width();
+    await preview.getByRole('button', { name: 'Desktop' }).click();
+    await expect.poll(width).toBeGreaterThan(onPhone);
+    // Nothing stands over the canvas, nor beyond the page.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+    await root.getByRole('combobox', { name: 'Language of the texts' }).first().click();
+    await root.getByRole('option', { name: 'Add a language…' }).click();
+    await root.getByRole('combobox', { name: 'Language', exact: true }).fill('Arabic');
+    await root.getByRole('option', { name: /^Arabic/ }).click();
+    await root.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
+    await title.fill('حمية');
+    await preview.getByRole('combobox', { name: 'Language of the texts' }).click();
+    await preview.getByRole('option', { name: /^Arabic/ }).click();
+    const arabic = preview.getByRole('textbox', { name: 'حمية' });
+    await arabic.waitFor();
+    expect(await arabic.evaluate((el) => getComputedStyle(el).direction)).toBe('rtl');
+    await take(page, 'docked-arabic');
+    await preview.getByRole('button', { name: 'Close the preview' }).click();
+    await expect.poll(() => preview.count()).toBe(0);
+    expect(await button('Preview').evaluate((el) => el.matches(':focus'))).toBe(true);
+  });
+});
+
 describe('other places', () => {
   it.each([
     ['at 320 px', '', { viewport: { width: 320, height: 700 } }],

@@ -14,15 +14,20 @@ await Promise.all(
 
 // What opens later is fetched on demand otherwise, in its own time: busy machines take longer than a test waits.
 await Promise.all([
+  import('../../widgets/form-builder/Layers.tsx'),
   import('../../widgets/form-builder/draft/DraftOffer.tsx'),
   import('../../widgets/form-builder/head/AddLanguage.tsx'),
+  import('../../widgets/form-builder/hints/ConditionHints.tsx'),
+  import('../../widgets/form-builder/hints/FillHints.tsx'),
   import('../../widgets/form-builder/impact/lookAround.ts'),
   import('../../widgets/form-builder/json/Damaged.tsx'),
   import('../../widgets/form-builder/json/JsonDialog.tsx'),
+  import('../../widgets/form-builder/properties/Behaviour.tsx'),
   import('../../widgets/form-builder/properties/SelectedProperties.tsx'),
   import('../../widgets/form-builder/save/ImpactDialog.tsx'),
   import('../../widgets/form-builder/save/SaveProblems.tsx'),
   import('../../widgets/form-builder/store/NewerOffer.tsx'),
+  import('../../widgets/form-builder/store/NewerStored.tsx'),
   import('../../widgets/form-builder/theme/ThemeFields.tsx'),
   import('../../widgets/form-builder/toolbox/presets.ts'),
   import('../../widgets/form-builder/translations/TranslationsDialog.tsx'),
@@ -93,5 +98,8 @@ export async function openBuilder(props: Readonly<Record<string, unknown>> = {})
       .map(({ body }) =>
         typeof body === 'object' && body !== null ? String(Reflect.get(body, 'formLayout')) : '',
       );
-  return { server, el, root, screen, user, island, told, press, openTheme, card, sent };
+  /** What was said to readers of the screen, the latest last. */
+  const spoken = () =>
+    [...root.querySelectorAll('[role="status"][aria-live="polite"] > div')].map((line) => line.textContent);
+  return { server, el, root, screen, user, island, told, press, openTheme, card, sent, spoken };
 }

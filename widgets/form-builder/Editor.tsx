@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { formTypeQuery } from '#shared/api/forms.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
@@ -8,37 +8,31 @@ import { newId } from '#shared/lib/ids.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { useCommands } from '#shared/undo/useCommandStack.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
-import { Dialog } from '#shared/ui/Dialog.tsx';
 import { useConfirm } from '#shared/ui/useConfirm.tsx';
 import { Canvas } from './canvas/Canvas.tsx';
-import type { LayoutDocument } from './domain/layoutDocument.ts';
+import { isTooLong, textOf, type LayoutDocument } from './domain/layoutDocument.ts';
 import { defaultLanguage } from './domain/localText.ts';
 import { outlineOf } from './domain/outline.ts';
-import { translationsOf } from './domain/translations.ts';
+import { writtenLanguages } from './domain/writtenLanguages.ts';
 import { isTold, useFormDraft } from './draft/useFormDraft.ts';
 import { Head, type Layer } from './head/Head.tsx';
 import { Properties } from './properties/Properties.tsx';
 import { hasProblems, useSaving } from './save/useSaving.ts';
 import { hasUnsaved, type Builder } from './store/builder.ts';
-import { NewerStored } from './store/NewerStored.tsx';
 import { openBuilder } from './store/openBuilder.ts';
 import { BuilderContext, useBuilderState, type BuilderScreen } from './store/screen.ts';
 import { useActs } from './store/useActs.ts';
 import { useRoom } from './store/useRoom.ts';
+import { readTheme } from './theme/readTheme.ts';
 import { Toolbox } from './toolbox/Toolbox.tsx';
 import { useScreenKeys } from './useScreenKeys.ts';
 import styles from './form-builder.module.css';
 
-const PreviewDialog = lazyPart(() => import('./preview/PreviewDialog.tsx'), 'PreviewDialog');
-const JsonDialog = lazyPart(() => import('./json/JsonDialog.tsx'), 'JsonDialog');
+const NewerStored = lazyPart(() => import('./store/NewerStored.tsx'), 'NewerStored');
+const Layers = lazyPart(() => import('./Layers.tsx'), 'Layers');
 const DraftOffer = lazyPart(() => import('./draft/DraftOffer.tsx'), 'DraftOffer');
 const SaveProblems = lazyPart(() => import('./save/SaveProblems.tsx'), 'SaveProblems');
 const ImpactDialog = lazyPart(() => import('./save/ImpactDialog.tsx'), 'ImpactDialog');
-const KeysDialog = lazyPart(() => import('./head/KeysDialog.tsx'), 'KeysDialog');
-const TranslationsDialog = lazyPart(
-  () => import('./translations/TranslationsDialog.tsx'),
-  'TranslationsDialog',
-);
 
 interface EditorProps {
   readonly formId: string;
@@ -53,13 +47,21 @@ interface EditorProps {
 export function Editor({ formId, document, layout, theme, sitekey }: EditorProps) {
   const t = useTexts('form-builder');
   const [builder] = useState(() => openBuilder({ document, theme, sitekey }));
+  const [first] = useState({ layout, theme });
+  // From the first other text on, it looks at each; a damaged theme is told from the start.
+  const [isOther, setOther] = useState(() => readTheme(theme).isDamaged);
+  if (!isOther && (layout !== first.layout || theme !== first.theme)) setOther(true);
   const { confirm, confirmation } = useConfirm();
   const [box, setBox] = useState<HTMLDivElement | null>(null);
   const [layer, setLayer] = useState<Layer | null>(null);
+  const [isTried, setTried] = useState(false);
+  const open = (next: Layer) => (next === 'preview' ? setTried(!isTried) : setLayer(next));
   const screen = useScreenOf({ builder, formId, sitekey, confirm, box, open: setLayer });
   const { state, room } = screen;
   const saving = useSaving(builder, formId);
   const draft = useFormDraft(builder, state, formId);
+  if (draft.typedAgain !== null && layer !== 'json') setLayer('json');
+  const isLong = isTooLong(textOf(state.layout).length);
   const commands = useCommands(builder.stack, useSayOutcome());
   const { scopeRef } = commands;
   useAskBeforeUnload(hasUnsaved(state) || saving.layout.isBusy || saving.theme.isBusy);
@@ -69,60 +71,50 @@ export function Editor({ formId, document, layout, theme, sitekey }: EditorProps
     if (room === 'wide') box?.querySelector<HTMLElement>('[data-tool][tabindex="0"]')?.focus();
     else setLayer('toolbox');
   };
+  const around = (part: ReactNode) => <BuilderContext value={screen}>{part}</BuilderContext>;
   return (
-    <BuilderContext value={screen}>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the whole screen */}
-      <div ref={scopeRef} className={styles['screen']} onKeyDown={onKeyDown}>
-        <div ref={setBox} className={styles['editor']} data-room={room}>
-          <Head saving={saving} commands={commands} open={setLayer} />
-          <NewerStored layout={layout} theme={theme} />
-          <Suspense fallback={null}>{isTold(draft) && <DraftOffer draft={draft} />}</Suspense>
-          <Suspense fallback={null}>{hasProblems(saving) && <SaveProblems saving={saving} />}</Suspense>
-          <div className={styles['columns']}>
-            {room === 'wide' && (
-              <aside className={styles['side']} aria-label={t('toolbox.heading')}>
-                <Toolbox />
-              </aside>
-            )}
-            <Canvas openToolbox={openToolbox} />
-            {room !== 'narrow' && (
-              <aside className={styles['side']} aria-label={t('card.properties')} data-properties>
-                <Properties />
-              </aside>
-            )}
-          </div>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the whole screen
+    <div ref={scopeRef} className={styles['screen']} onKeyDown={onKeyDown}>
+      <div ref={setBox} className={styles['editor']} data-room={room}>
+        {around(
+          <>
+            <Head saving={saving} commands={commands} open={open} />
+            <Suspense fallback={null}>
+              {isOther && <NewerStored {...{ layout, theme, first, saving }} />}
+            </Suspense>
+            <Suspense fallback={null}>{isTold(draft) && <DraftOffer draft={draft} />}</Suspense>
+            <Suspense fallback={null}>
+              {(isLong || hasProblems(saving)) && <SaveProblems {...{ saving, isLong }} />}
+            </Suspense>
+          </>,
+        )}
+        <div className={styles['columns']}>
+          {room === 'wide' && (
+            <aside className={styles['side']} aria-label={t('toolbox.heading')}>
+              {around(<Toolbox />)}
+            </aside>
+          )}
+          <Canvas screen={screen} openToolbox={openToolbox} />
+          {room !== 'narrow' && (
+            <aside className={styles['side']} aria-label={t('card.properties')} data-properties>
+              {around(<Properties />)}
+            </aside>
+          )}
         </div>
-        <Layers layer={layer} close={close} draft={draft} save={() => void saving.save()} />
-        <Suspense fallback={null}>{saving.impact && <ImpactDialog saving={saving} />}</Suspense>
-        {confirmation}
       </div>
-    </BuilderContext>
-  );
-}
-
-interface LayersProps {
-  readonly layer: Layer | null;
-  readonly close: () => void;
-  readonly draft: ReturnType<typeof useFormDraft>;
-  readonly save: () => void;
-}
-
-/** What is opened over the builder. */
-function Layers({ layer, close, draft, save }: LayersProps) {
-  const t = useTexts('form-builder');
-  return (
-    <Suspense fallback={null}>
-      {layer === 'preview' && <PreviewDialog onClose={close} />}
-      {layer === 'json' && <JsonDialog draft={draft} onClose={close} onSave={save} />}
-      {layer === 'translations' && <TranslationsDialog onClose={close} />}
-      {layer === 'keys' && <KeysDialog onClose={close} />}
-      <Dialog isOpen={layer === 'toolbox'} title={t('toolbox.heading')} onClose={close}>
-        <Toolbox onAdded={close} />
-      </Dialog>
-      <Dialog isOpen={layer === 'properties'} title={t('card.properties')} onClose={close}>
-        <Properties />
-      </Dialog>
-    </Suspense>
+      <Suspense fallback={null}>
+        {(layer || isTried) &&
+          around(
+            <Layers
+              {...{ layer, close, draft, isTried }}
+              closePreview={() => setTried(false)}
+              save={() => void saving.save()}
+            />,
+          )}
+      </Suspense>
+      <Suspense fallback={null}>{saving.impact && <ImpactDialog saving={saving} />}</Suspense>
+      {confirmation}
+    </div>
   );
 }
 
@@ -161,7 +153,7 @@ function useScreenOf({ builder, formId, sitekey, confirm, box, open }: ScreenOpt
   const { layout } = state;
   const outline = useMemo(() => outlineOf(layout, language), [layout, language]);
   const languages = useMemo(
-    () => [defaultLanguage, ...translationsOf(layout, added).languages],
+    () => [...new Set([defaultLanguage, ...writtenLanguages(layout.root), ...added])],
     [layout, added],
   );
   const openProperties = () => {

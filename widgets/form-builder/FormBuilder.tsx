@@ -1,14 +1,12 @@
-import FileX from 'lucide-react/icons/file-x';
 import { Suspense, useMemo, useState } from 'react';
-import { useTexts } from '#shared/i18n/useTexts.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { idInPath } from '#shared/lib/pathId.ts';
-import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { Editor } from './Editor.tsx';
 import { readLayout, type LayoutDocument } from './domain/layoutDocument.ts';
 import { unwrapped } from './store/storedText.ts';
 
+const NoForm = lazyPart(() => import('./NoForm.tsx'), 'NoForm');
 const Damaged = lazyPart(() => import('./json/Damaged.tsx'), 'Damaged');
 
 export interface FormBuilderProps {
@@ -25,14 +23,13 @@ export const formIdOf = ({ formId, pathSegment }: Pick<FormBuilderProps, 'formId
 
 /** Builds a form: pages, questions, conditions, languages and theme (S2 §2, §3). */
 export function FormBuilder({ layout, themeJson, sitekey, ...named }: FormBuilderProps) {
-  const t = useTexts('form-builder');
   const [fromPath] = useState(() => formIdOf(named));
   const id = named.formId ?? fromPath;
   if (id === null)
     return (
-      <EmptyState icon={<FileX />} title={t('noForm')}>
-        {t('noFormText')}
-      </EmptyState>
+      <Suspense fallback={null}>
+        <NoForm />
+      </Suspense>
     );
   return (
     <Opened
@@ -61,7 +58,7 @@ function Opened({ formId, layout, theme, sitekey }: OpenedProps) {
   if (!opened && (!read.ok || isMending))
     return (
       <Suspense fallback={<Skeleton kind="facts" count={4} />}>
-        <Damaged stored={layout} read={read} onTyped={setMending} onMended={setOpened} />
+        <Damaged {...{ formId, sitekey, read }} stored={layout} onTyped={setMending} onMended={setOpened} />
       </Suspense>
     );
   return opened && <Editor {...{ formId, layout, theme, sitekey }} document={opened} />;

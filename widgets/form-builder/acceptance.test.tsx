@@ -1,6 +1,7 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openBuilder, stored } from '#test/support/openFormBuilder.ts';
+import { openPublicForm } from '#test/support/openPublicForm.ts';
 
 type Page = Awaited<ReturnType<typeof openBuilder>>;
 
@@ -48,6 +49,31 @@ describe('a file of the form (screens.md §8 «import/export»)', () => {
   });
 });
 
+describe('how far one is, from the builder to the public (S2 §4)', () => {
+  const one = (name: string) => ({ elements: [{ type: 'text', name }] });
+  const layout = JSON.stringify({ pages: [one('First Name'), one('Email')] });
+
+  it.each([
+    ['Above the questions', null, 'before'],
+    ['None', '"showProgressBar":"off"', null],
+    ['Below the questions', '"showProgressBar":"bottom"', 'behind'],
+  ] as const)('%s', async (choice, written, place) => {
+    const page = await openBuilder({ layout });
+    await page.press('Behaviour');
+    await page.user.click(await page.screen.findByLabelText('Progress bar'));
+    await page.user.click(await page.screen.findByRole('option', { name: choice }));
+    await page.press('Save');
+    await waitFor(() => expect(page.sent()).toHaveLength(1));
+    const [saved = ''] = page.sent();
+    expect(written === null ? saved === layout : saved.includes(written)).toBe(true);
+    const shown = await openPublicForm({ siteKey: undefined, layout: saved });
+    const field = await shown.screen.findByRole('textbox', { name: 'First Name' });
+    const bar = shown.screen.queryByRole('progressbar');
+    const isBehind = (bar?.compareDocumentPosition(field) ?? 0) & Node.DOCUMENT_POSITION_PRECEDING;
+    expect(bar && (isBehind ? 'behind' : 'before')).toBe(place);
+  });
+});
+
 describe('the overview of translations (screens.md §8 «multi-language titles»)', () => {
   const elements = [
     { type: 'text', name: 'First Name' },
@@ -60,9 +86,11 @@ describe('the overview of translations (screens.md §8 «multi-language titles»
     const page = await openBuilder({ layout });
     await more(page, 'Translations');
     const dialog = within(await page.screen.findByRole('dialog', { name: 'Translations' }));
-    expect(dialog.getByText('3 texts are missing')).toBeTruthy();
+    expect(dialog.getByText('5 texts are missing')).toBeTruthy();
     for (const [of, text] of [
+      ['First Name', 'Nombre'],
       ['E-mail', 'Correo'],
+      ['Stay', 'Hotel'],
       ['Ritz', 'El Ritz'],
       ['Plaza', 'La Plaza'],
     ]) {
@@ -71,16 +99,20 @@ describe('the overview of translations (screens.md §8 «multi-language titles»
     }
     expect(dialog.getByText('Complete')).toBeTruthy();
     await page.user.keyboard('{Escape}');
+    // Others are asked by the key still.
+    expect(page.card('First Name').textContent).toMatch(/^First Name/);
+    expect(page.card('Stay').textContent).toMatch(/^Stay/);
     await page.press('Save');
     await waitFor(() => expect(page.sent()).toHaveLength(1));
     expect(JSON.parse(page.sent()[0] ?? '')).toEqual({
       title: { default: 'Congress', es: 'Congreso' },
       elements: [
-        elements[0],
+        { ...elements[0], title: { es: 'Nombre' } },
         { type: 'text', name: 'Email', title: { default: 'E-mail', es: 'Correo' } },
         {
           type: 'dropdown',
           name: 'Stay',
+          title: { es: 'Hotel' },
           choices: [
             { value: 'Ritz', text: { es: 'El Ritz' } },
             { value: 'p', text: { default: 'Plaza', es: 'La Plaza' } },

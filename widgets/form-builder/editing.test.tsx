@@ -248,3 +248,141 @@ describe('around the form', () => {
     history.replaceState(null, '', '/');
   });
 });
+
+describe('a condition that can never be met (screens.md §8 «conditional visibility»)', () => {
+  const text = (name: string, more: object = {}) => ({ type: 'text', name, ...more });
+  const elements = [
+    text('First Name'),
+    text('Email'),
+    text('Hotel'),
+    text('diet', { title: 'Diet', visibleIf: "{Hotel} = 'Ritz'" }),
+  ];
+  const layout = JSON.stringify({ elements });
+
+  it('is said when its question is deleted, and marked on its card until Undo', async () => {
+    const page = await openBuilder({ layout });
+    await waitFor(() => expect(page.card('Diet').closest('li')?.textContent).toContain('Conditional'));
+    await page.user.click(page.card('Hotel'));
+    await page.press('Delete “Hotel”');
+    await waitFor(() =>
+      expect(page.told.map(({ message }) => message)).toEqual([
+        '“Hotel” is gone, but 1 other place in the form still asks for it. Undo brings it back.',
+      ]),
+    );
+    await waitFor(() =>
+      expect(page.card('Diet').closest('li')?.textContent).toContain('Asks for what is gone'),
+    );
+    await page.press('Undo: Delete “Hotel”');
+    await waitFor(() => expect(page.card('Diet').closest('li')?.textContent).toContain('Conditional'));
+  });
+
+  it('is in the hints, with what waits for itself', async () => {
+    const bad = [
+      ...elements.filter(({ name }) => name !== 'Hotel'),
+      text('a', { visibleIf: '{b} = 1' }),
+      text('b', { visibleIf: '{a} = 1' }),
+    ];
+    const page = await openBuilder({ layout: JSON.stringify({ elements: bad }) });
+    const hints = within(await page.screen.findByRole('region', { name: 'Filling in' }));
+    expect(await hints.findByText(/Diet.*asks for .*Hotel.*, which the form does not have/)).toBeTruthy();
+    expect(
+      hints.getAllByText(/^These wait for each other and would never be shown: .*a.* → .*b.* → .*a/),
+    ).toHaveLength(1);
+    await waitFor(() => expect(page.card('b').closest('li')?.textContent).toContain('Waits for itself'));
+  });
+});
+
+describe('what is written in another language (screens.md §8)', () => {
+  const element = {
+    type: 'dropdown',
+    name: 'Stay',
+    title: { default: 'Stay', ar: 'الإقامة' },
+    choices: ['Ritz', 'Plaza'],
+    validators: [{ type: 'expression' }, { type: 'regex', regex: 'x', text: { default: 'No', ar: 'لا' } }],
+  };
+  const note = { type: 'html', name: 'note', html: 'Age &lt;18 &amp; more<br>Bye' };
+  const elements = [{ type: 'text', name: 'First Name' }, { type: 'text', name: 'Email' }, element, note];
+  const open = async () => openBuilder({ layout: JSON.stringify({ elements }) });
+  const sent = async (page: Page): Promise<unknown> => {
+    await page.press('Save');
+    await waitFor(() => expect(page.sent()).toHaveLength(1));
+    return JSON.parse(page.sent()[0] ?? '').elements;
+  };
+  const choose = async (page: Page) => {
+    await page.user.click(page.screen.getByRole('combobox', { name: 'Language of the texts' }));
+    await page.user.click(await page.screen.findByRole('option', { name: 'Arabic' }));
+  };
+
+  it('keeps the other languages of what a check says', async () => {
+    const page = await open();
+    await page.user.click(page.card('Stay'));
+    await page.press('Rules');
+    const message = await page.screen.findByRole('textbox', { name: 'What is said when it fails' });
+    expect(message).toHaveProperty('value', 'No');
+    fireEvent.change(message, { target: { value: 'Not so' } });
+    await choose(page);
+    const other = await page.screen.findByRole('textbox', { name: 'What is said when it fails' });
+    expect(other).toHaveProperty('value', 'لا');
+    fireEvent.change(other, { target: { value: 'كلا' } });
+    expect(await sent(page)).toContainEqual({
+      ...element,
+      validators: [
+        { type: 'expression' },
+        { type: 'regex', regex: 'x', text: { default: 'Not so', ar: 'كلا' } },
+      ],
+    });
+  });
+
+  it('a choice goes by Backspace in the default language alone, once for each press, and that is said', async () => {
+    const page = await open();
+    await page.user.click(page.card('Stay'));
+    const entries = () => page.screen.getAllByRole('textbox', { name: /^Entry/ });
+    await choose(page);
+    const [untranslated] = await page.screen.findAllByRole('textbox', { name: /^Entry/ });
+    if (untranslated) fireEvent.keyDown(untranslated, { key: 'Backspace' });
+    expect(entries()).toHaveLength(2);
+    await page.user.click(page.screen.getByRole('combobox', { name: 'Language of the texts' }));
+    await page.user.click(await page.screen.findByRole('option', { name: 'Default language' }));
+    const first = await page.screen.findByRole('textbox', { name: 'Entry 2' });
+    fireEvent.change(first, { target: { value: '' } });
+    fireEvent.keyDown(first, { key: 'Backspace', repeat: true });
+    expect(entries()).toHaveLength(2);
+    await page.press('Take out entry 1');
+    expect(entries()).toHaveLength(1);
+    await waitFor(() => expect(page.root.textContent).toContain('“Ritz” deleted'));
+  });
+
+  it('a text block is written as text in the translations, too, and stored escaped', async () => {
+    const page = await open();
+    await more(page, 'Translations');
+    const field = await page.screen.findByRole('textbox', {
+      name: /^Translation of “Age <18 & more\s+Bye”$/,
+    });
+    fireEvent.change(field, { target: { value: 'أقل <18\nوداعا' } });
+    expect(field).toHaveProperty('value', 'أقل <18\nوداعا');
+    const html = { default: note.html, ar: 'أقل &lt;18<br>وداعا' };
+    expect(await sent(page)).toContainEqual({ ...note, html });
+  });
+
+  it('what is shown at the end is written as text and stored escaped', async () => {
+    const page = await open();
+    await page.press('Behaviour');
+    const field = await page.screen.findByRole('textbox', { name: 'What is shown at the end' });
+    fireEvent.change(field, { target: { value: 'Bye\n<you>' } });
+    await page.press('Save');
+    await waitFor(() => expect(page.sent()[0]).toContain('"completedHtml":"Bye<br>&lt;you&gt;"'));
+  });
+
+  it('what is not as it seems is in the hints: a choice that has gone, a verification without a key', async () => {
+    const waiting = { type: 'text', name: 'Zoo', visibleIf: "{Stay} = 'Savoy'" };
+    const verify = { type: 'turnstile', name: 'verify', sitekey: '' };
+    const page = await openBuilder({ layout: JSON.stringify({ elements: [...elements, waiting, verify] }) });
+    const hints = within(await page.screen.findByRole('region', { name: 'Filling in' }));
+    expect(await hints.findByText(/waits for a choice that is not there any more: .*Savoy/)).toBeTruthy();
+    expect(hints.getByText(/^The verification has no site key/)).toBeTruthy();
+    expect(page.card('Verification').textContent).toContain('No site key yet');
+    await waitFor(() =>
+      expect(page.card('Zoo').closest('li')?.textContent).toContain('Asks for what is gone'),
+    );
+  });
+});

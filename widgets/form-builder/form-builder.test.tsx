@@ -1,6 +1,7 @@
 import { waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { openBuilder, save, saveTheme, stored, model, replies } from '#test/support/openFormBuilder.ts';
+import { serve, type Call } from '#test/support/serve.ts';
 
 describe('a stored form (T-22, T-23)', () => {
   it('is saved as the very text that was received while nothing is changed', async () => {
@@ -31,7 +32,7 @@ describe('a stored form (T-22, T-23)', () => {
 });
 
 describe('what the form needs (S2 §5, T-21)', () => {
-  it('is deleted only after the reason was read, and saving is refused without it', async () => {
+  it('T-33: is deleted only after the reason was read, and saving is refused without it in the words of the specification', async () => {
     const page = await openBuilder();
     await page.user.click(page.card('Email'));
     await page.press('Delete “Email”');
@@ -49,6 +50,38 @@ describe('what the form needs (S2 §5, T-21)', () => {
   });
 });
 
+describe('what saving was refused for (S2 §5)', () => {
+  it('is said no more once it is there, wherever it was added', async () => {
+    const page = await openBuilder({ layout: '{"pages":[{"name":"p","elements":[]}]}' });
+    await page.press('Save');
+    await page.screen.findByText('Form could not be saved');
+    await page.press('Email');
+    await page.press('Add what is missing');
+    await waitFor(() => expect(page.el.shadowRoot?.activeElement).toBe(page.card('First Name')));
+    expect(page.screen.queryByText('Form could not be saved')).toBeNull();
+    await page.press('Save');
+    await waitFor(() => expect(page.server.callsTo(save)).toHaveLength(1));
+    expect(page.sent()[0]?.match(/"name":"[^"]*"/g)).toEqual([
+      '"name":"p"',
+      '"name":"First Name"',
+      '"name":"Email"',
+    ]);
+  });
+
+  it.each(['{"logoPosition":"right"}', '{"title":"X","pages":[]}'])(
+    'is added to a form without a page, too: %s',
+    async (layout) => {
+      const page = await openBuilder({ layout });
+      await page.press('Save');
+      await page.press('Add what is missing');
+      await page.press('Long text');
+      await page.press('Save');
+      await waitFor(() => expect(page.sent()).toHaveLength(1));
+      expect(page.sent()[0]).toMatch(/"pages":.*First Name.*comment.*Email/s);
+    },
+  );
+});
+
 describe('the impact check (screens.md §8)', () => {
   const deleteHotel = async () => {
     const page = await openBuilder();
@@ -62,9 +95,26 @@ describe('the impact check (screens.md §8)', () => {
     await page.press('Save');
     const dialog = within(await page.screen.findByRole('alertdialog'));
     expect(dialog.getByText('The notification shows it.')).toBeTruthy();
-    expect(dialog.getByText('1 of the first 2 replies has an answer to it.')).toBeTruthy();
+    expect(dialog.getByText('Of 2 replies that were looked at, 1 has an answer to it.')).toBeTruthy();
     await page.user.click(dialog.getByRole('button', { name: 'Save anyway' }));
     await waitFor(() => expect(page.server.callsTo(save)).toHaveLength(1));
+  });
+
+  it('looks at the last page of replies, too', async () => {
+    const page = await openBuilder();
+    serve({
+      [save]: { success: true },
+      [model]: { model: {}, prevSelectedFields: [] },
+      [replies]: ({ query }: Call) => ({
+        replies: ['{"index":0}', ...(query['page'] === '4' ? ['{"index":40,"Hotel":"Ritz"}'] : [])],
+        pages: 4,
+      }),
+    });
+    await page.user.click(page.card('Hotel'));
+    await page.press('Delete “Hotel”');
+    await page.press('Save');
+    const dialog = within(await page.screen.findByRole('alertdialog'));
+    expect(dialog.getByText('Of 3 replies that were looked at, 1 has an answer to it.')).toBeTruthy();
   });
 
   it('loses one card by a key that is held', async () => {

@@ -26,6 +26,8 @@ export const { name, mount, readProps } = defineWidget({
     themeJson: v.optional(jsonText),
     /** The site key that a new verification question gets. */
     sitekey: v.optional(text, ''),
+    /** Language that dates follow: Spanish by default; `auto` follows the texts. */
+    dateLocale: v.optional(text, 'es'),
     /** Zone in which times are shown; the reader's own by default. */
     timeZone: v.optional(text, () => Intl.DateTimeFormat().resolvedOptions().timeZone),
   }),

@@ -2,7 +2,7 @@ import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { newId } from '#shared/lib/ids.ts';
 import { pageStore } from '#shared/store/page.ts';
-import { model, openBuilder, save, stored } from '#test/support/openFormBuilder.ts';
+import { model, openBuilder, save, saveTheme, stored } from '#test/support/openFormBuilder.ts';
 
 type Page = Awaited<ReturnType<typeof openBuilder>>;
 
@@ -144,6 +144,23 @@ describe('one wish to save', () => {
     expect(third).not.toBe(first);
   });
 
+  it('is another one once something else was saved meanwhile: the server is not asked to say yes again', async () => {
+    const page = await openBuilder();
+    await write(page, 'Where');
+    page.server.fail(save, { status: 500 }, { times: 1 });
+    await page.press('Save');
+    await page.screen.findByText(/^It is not known whether the form was saved/);
+    await write(page, 'Where to');
+    await page.press('Save');
+    await page.screen.findByText('Saved');
+    await write(page, 'Where');
+    await page.press('Save');
+    await waitFor(() => expect(page.server.callsTo(save)).toHaveLength(3));
+    const [first, , third] = page.server.callsTo(save);
+    expect(page.sent()[2]).toBe(page.sent()[0]);
+    expect(third?.headers['idempotency-key']).not.toBe(first?.headers['idempotency-key']);
+  });
+
   it('what is typed while it is under way stays unsaved', async () => {
     const page = await openBuilder();
     await write(page, 'Where');
@@ -154,6 +171,51 @@ describe('one wish to save', () => {
     await act(async () => held.release());
     await waitFor(() => expect(page.screen.getByText('Unsaved changes')).toBeTruthy());
     expect(page.sent()[0]).not.toContain('Where to');
+  });
+});
+
+describe('a save that may have arrived', () => {
+  const leave = () => {
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    return leaving.defaultPrevented;
+  };
+
+  it('leaves the theme unsaved, also once it is as before: saving sends it', async () => {
+    const props = { userId: newId(), tenant: 'acme' };
+    const page = await openBuilder(props);
+    await page.openTheme();
+    await page.press('Accent #b42318');
+    page.server.fail(saveTheme, { status: 500 }, { times: 1 });
+    await page.press('Save');
+    await page.screen.findByText(/^It is not known whether the theme was saved/);
+    await page.press('Undo: Change theme');
+    expect(page.screen.getByText(/^It is not known whether the theme was saved/)).toBeTruthy();
+    expect(page.screen.queryByText('Saved')).toBeNull();
+    expect(leave()).toBe(true);
+    await page.press('Save');
+    await page.screen.findByText('Saved');
+    expect(page.sent(saveTheme)).toHaveLength(2);
+    expect(page.sent(saveTheme)[1]).not.toContain('b42318');
+    expect(leave()).toBe(false);
+  });
+
+  it('leaves the form unsaved, also once it is as before: it is kept, and another version is offered', async () => {
+    const props = { userId: newId(), tenant: 'acme' };
+    const page = await openBuilder(props);
+    await write(page, 'Where');
+    page.server.fail(save, { status: 500 }, { times: 1 });
+    await page.press('Save');
+    await page.screen.findByText(/^It is not known whether the form was saved/);
+    await page.press('Undo: Edit “Hotel”');
+    expect(page.screen.queryByText('Saved')).toBeNull();
+    expect(leave()).toBe(true);
+    await act(async () => page.island.unmount());
+    const again = await openBuilder({ ...props, layout: page.sent()[0] ?? '' });
+    await again.press('Restore');
+    await again.press('Save');
+    await waitFor(() => expect(again.sent()).toHaveLength(1));
+    expect(again.sent()[0]).not.toContain('Where');
   });
 });
 
@@ -175,6 +237,15 @@ describe('what the server refuses is told in words, and nothing is lost (DESIGN.
     expect(page.el.shadowRoot?.textContent).toMatch(words);
     expect(page.card('Where')).toBeTruthy();
     expect(page.screen.getByText(/^Saving (the form )?failed$/)).toBeTruthy();
+  });
+
+  it('a 409 in the server’s own words', async () => {
+    const page = await openBuilder();
+    await write(page, 'Where');
+    page.server.fail(save, { status: 409, body: { message: 'Somebody else has saved it.' } });
+    await page.press('Save');
+    expect(await page.screen.findByText('Somebody else has saved it.')).toBeTruthy();
+    expect(page.card('Where')).toBeTruthy();
   });
 
   it.each(['network', 'html', 'sign-in'] as const)('%s', async (fault) => {

@@ -1,7 +1,8 @@
-import { fireEvent, waitFor } from '@testing-library/react';
+import { fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { loadCatalogue } from '#shared/i18n/catalogues.ts';
 import { openBuilder } from '#test/support/openFormBuilder.ts';
-import './preview/PreviewDialog.tsx';
+import './preview/Preview.tsx';
 
 vi.mock(
   '#shared/survey/surveyVendor.tsx',
@@ -25,6 +26,53 @@ describe('the preview (screens.md §8)', () => {
     await page.press('Preview');
     await page.screen.findByText('Try it out: nothing is sent.');
     expect(page.screen.queryAllByText(/^Part of this form is left out/)).toHaveLength(said);
+  });
+
+  it('shows the default texts as the default language, also to a reader in whose language there are others', async () => {
+    const title = { default: 'Willkommen', en: 'Welcome' };
+    const page = await openBuilder({ layout: JSON.stringify({ title, elements: [] }) });
+    await page.press('Preview');
+    const dialog = await page.screen.findByRole('dialog', { name: 'Preview' });
+    await waitFor(() => expect(dialog.textContent).toContain('Willkommen'));
+    expect(dialog.textContent).not.toContain('Welcome');
+  });
+
+  it('shows no other language where a default text is missing, with the words of the reader’s language', async () => {
+    await Promise.all((['common', 'kit', 'form-builder'] as const).map((one) => loadCatalogue('es', one)));
+    const languages = ['en', 'es', 'uk', 'ru', 'ar', 'fa'];
+    const elements = languages.map((one) => ({ type: 'text', name: one, title: { [one]: 'Otro' } }));
+    const asked = { type: 'text', name: 'q', title: { default: 'Frage', es: 'Otro' }, isRequired: true };
+    const layout = JSON.stringify({
+      title: { es: 'Otro' },
+      description: { default: 'Mehr', es: 'Otro' },
+      pages: [{ name: 'p', title: { default: 'Seite', es: 'Otro' }, elements: [asked, ...elements] }],
+      completedHtml: { es: 'Otro' },
+    });
+    const page = await openBuilder({ layout, locale: 'es' });
+    await page.press('Vista previa');
+    const dialog = within(await page.screen.findByRole('dialog', { name: 'Vista previa' }));
+    const form = await dialog.findByRole('heading', { name: 'Seite' });
+    fireEvent.click(dialog.getByText('Terminar'));
+    fireEvent.click(dialog.getByRole('button', { name: 'Teléfono' }));
+    expect(await dialog.findByText('Por favor conteste la pregunta.')).toBeTruthy();
+    const place = form.closest('[data-device]');
+    expect(place?.textContent).toMatch(/^Mehr.*Seite/);
+    expect(place?.textContent).not.toContain('Otro');
+    expect(form.closest('[lang]')?.getAttribute('lang')).toBe('es');
+  });
+
+  it.each([
+    [{ default: 'Welcome', ar: 'أهلاً' }, 'en ltr'],
+    [{ default: 'Welcome', ar: 'أهلاً', en: 'Hi' }, 'es ltr'],
+    [{ default: 'أهلاً' }, 'ar rtl'],
+  ])('shows an Arabic builder the default texts of %j as visitors see them', async (title, shown) => {
+    await Promise.all((['common', 'kit', 'form-builder'] as const).map((one) => loadCatalogue('ar', one)));
+    const page = await openBuilder({ layout: JSON.stringify({ title, elements: [] }), locale: 'ar' });
+    await page.press('معاينة');
+    const dialog = within(await page.screen.findByRole('dialog', { name: 'معاينة' }));
+    const form = await dialog.findByRole('heading', { name: title.default });
+    const around = form.closest('[lang]');
+    expect(`${around?.getAttribute('lang')} ${around?.getAttribute('dir')}`).toBe(shown);
   });
 
   it('ends as the form does: with the verification, then with what it says once it is sent', async () => {
@@ -60,6 +108,20 @@ describe('the preview (screens.md §8)', () => {
     await press('Back');
     expect((await dialog()).textContent).not.toContain('See you there');
     expect(page.sent()).toEqual([]);
+  });
+
+  it.each([
+    ['off', /^[^]*First Name[^]*$/, 0],
+    ['bottom', /First Name[^]*Page 1 of 2/, 1],
+    ['top', /Page 1 of 2[^]*First Name/, 1],
+  ])('says how far one is where the form does: %s', async (showProgressBar, order, count) => {
+    const one = (name: string) => ({ elements: [{ type: 'text', name }] });
+    const layout = JSON.stringify({ showProgressBar, pages: [one('First Name'), one('Email')] });
+    const page = await openBuilder({ layout });
+    await page.press('Preview');
+    const dialog = await page.screen.findByRole('dialog', { name: 'Preview' });
+    await waitFor(() => expect(dialog.textContent).toMatch(order));
+    expect(dialog.textContent.match(/Page 1 of 2/g) ?? []).toHaveLength(count);
   });
 
   it('shows no verification that the public is not asked for', async () => {

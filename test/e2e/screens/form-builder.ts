@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import type { Screen } from './screen.ts';
 
 /** A form of two fields, so that it may be saved. */
@@ -14,13 +15,30 @@ const layout = JSON.stringify({
   ],
 });
 
+/** A field of registrations: in the toolbox once the form is known to be of that type. */
+const ofRegistrations = 'Number of nights';
+
+async function openFromMore(island: Locator, name: string) {
+  await island.getByRole('button', { name: 'More', exact: true }).click();
+  await island.getByRole('menuitem', { name }).click();
+}
+
 export const formBuilder: Screen = {
   name: 'form-builder',
   path: '/admin/form-builder?form=1',
-  // A form that no other screen shows: it is saved as these two fields.
-  attributes: { 'data-form-id': '11', 'data-layout': layout },
+  // A form that no other screen shows, of registrations: it is saved as these two fields.
+  attributes: { 'data-form-id': '10', 'data-layout': layout },
   full: (island) => island.getByRole('group', { name: 'Form', exact: true }).getByRole('listitem').first(),
   field: (island) => island.getByRole('textbox', { name: 'Title', exact: true }),
+  // The form itself comes with the page; what is asked for is of which type it is.
+  load: {
+    url: '**/api/forms/get-form-type/*',
+    empty: [],
+    takesAnyShape: true,
+    begin: (island) => island.getByRole('searchbox', { name: 'Find a field' }).fill(ofRegistrations),
+    none: (island) => island.getByText(`Nothing is called “${ofRegistrations}”`),
+    full: (island) => island.locator('[data-tool]').filter({ hasText: ofRegistrations }),
+  },
   action: {
     url: '**/api/forms/save-form/*',
     method: 'POST',
@@ -31,6 +49,12 @@ export const formBuilder: Screen = {
       await island.getByRole('button', { name: 'Save', exact: true }).click();
     },
     done: (island) => island.getByText('Saved', { exact: true }),
+  },
+  // As the public sees it: SurveyJS itself, beside the form or over it.
+  second: {
+    attributes: { 'data-form-id': '10', 'data-layout': layout },
+    press: 'Preview',
+    last: '[data-device] input',
   },
   states: {
     'a question selected': async (island) => {
@@ -47,6 +71,40 @@ export const formBuilder: Screen = {
       await island.getByRole('button', { name: 'Delete anyway' }).click();
       await island.getByRole('button', { name: 'Save', exact: true }).click();
       await island.getByText('Form could not be saved').waitFor();
+    },
+    preview: async (island) => {
+      await island.getByRole('button', { name: 'Preview' }).click();
+      await island.locator('[data-device]').getByRole('textbox').first().waitFor();
+    },
+    JSON: async (island) => {
+      await openFromMore(island, 'JSON');
+      await island.getByRole('textbox', { name: 'JSON of the form' }).waitFor();
+    },
+    translations: async (island) => {
+      await openFromMore(island, 'Translations');
+      await island.getByRole('button', { name: 'Add a language…' }).click();
+      const adding = island.getByRole('dialog', { name: 'Add a language…' });
+      await adding.getByRole('combobox', { name: 'Language' }).fill('Arabic');
+      await island.getByRole('option', { name: /^Arabic/ }).click();
+      await adding.getByRole('button', { name: 'Add', exact: true }).click();
+      await island
+        .getByRole('textbox', { name: /^Translation of/ })
+        .first()
+        .waitFor();
+    },
+    theme: async (island) => {
+      await island.getByRole('button', { name: 'Theme', exact: true }).click();
+      await island.getByRole('group', { name: 'Accent colours' }).waitFor();
+    },
+    'what saving would break': async (island) => {
+      const canvas = island.getByRole('group', { name: 'Form', exact: true });
+      await canvas
+        .getByRole('button', { name: /^Last Name/ })
+        .first()
+        .click();
+      await island.getByRole('button', { name: 'Delete “Last Name”' }).click();
+      await island.getByRole('button', { name: 'Save', exact: true }).click();
+      await island.getByRole('alertdialog', { name: 'Saving would break something' }).waitFor();
     },
   },
 };

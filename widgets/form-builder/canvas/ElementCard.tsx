@@ -6,14 +6,14 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Badge } from '#shared/ui/Badge.tsx';
 import type { JsonObject } from '../domain/jsonTree.ts';
 import type { OutlineElement } from '../domain/outline.ts';
+import { isKeyless } from '../domain/verification.ts';
 import { KindIcon } from '../toolbox/kindIcons.tsx';
 import { CardTools } from './CardTools.tsx';
 import { useCanvas, useIsSelected } from './canvasTools.ts';
-import { ConditionMark } from './ConditionMark.tsx';
-import { isSameElement } from './isSameElement.ts';
 import { RenameField } from './RenameField.tsx';
 import { useRenaming } from './renaming.ts';
 import { Sketch } from './Sketch.tsx';
+import { useMarks } from './useMarks.ts';
 import { useTypeLabel } from './useTypeLabel.ts';
 import styles from './canvas.module.css';
 
@@ -56,7 +56,7 @@ export const ElementCard = memo(
       </li>
     );
   },
-  (before, after) => before.node === after.node && isSameElement(before.element, after.element),
+  (before, after) => before.node === after.node && before.element === after.element,
 );
 ElementCard.displayName = 'ElementCard';
 
@@ -65,8 +65,10 @@ function CardHead({ element, node, isSelected }: CardProps & { readonly isSelect
   const { builder } = useCanvas();
   const { renamed, setRenamed } = useRenaming();
   const typeLabel = useTypeLabel(element, node);
+  const marks = useMarks(element.condition);
   const { id, kind, lock, title, name, isRequired, condition, field, protection } = element;
   const isUnnamed = kind === 'verification' && title === name;
+  const isKeylessOne = kind === 'verification' && node !== null && isKeyless(node);
   if (id !== null && renamed === id) return <RenameField id={id} cardId={id} title={title} />;
   return (
     <div className={styles['cardHead']}>
@@ -97,7 +99,7 @@ function CardHead({ element, node, isSelected }: CardProps & { readonly isSelect
             )}
           </span>
           <span className={styles['cardMeta']}>
-            {isUnnamed ? t('card.lastOne') : typeLabel}
+            {isKeylessOne ? t('card.noSitekey') : isUnnamed ? t('card.lastOne') : typeLabel}
             {name !== '' && name !== title && (
               <>
                 <span aria-hidden="true"> · </span>
@@ -114,7 +116,7 @@ function CardHead({ element, node, isSelected }: CardProps & { readonly isSelect
             <span className="ew-hidden">{t('card.protected')}</span>
           </span>
         )}
-        {condition !== null && <ConditionMark condition={condition} />}
+        {condition !== null && marks && <marks.ConditionMark {...{ id, condition }} />}
         {lock !== null && <Badge icon={<Lock />}>{t('card.locked')}</Badge>}
       </span>
     </div>

@@ -2,16 +2,16 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { objectOf } from '../domain/layoutDocument.ts';
 import { memberOf } from '../domain/jsonTree.ts';
 import { shownText } from '../domain/localText.ts';
-import { useBuilderScreen } from '../store/screen.ts';
+import type { BuilderScreen } from '../store/screen.ts';
 import { RenameField } from './RenameField.tsx';
 import { useRenaming } from './renaming.ts';
 import { formCard } from './useCanvasKeys.ts';
 import styles from './canvas.module.css';
 
 /** Title and description of the form; chosen, its settings are shown. */
-export function FormCard() {
+export function FormCard({ screen }: { readonly screen: BuilderScreen }) {
   const t = useTexts('form-builder');
-  const { outline, state, builder, language, openProperties, room } = useBuilderScreen();
+  const { outline, state, builder, language, openProperties, room } = screen;
   const { renamed, setRenamed } = useRenaming();
   const { layout, selected } = state;
   const description = shownText(memberOf(layout.root, 'description'), language);

@@ -1,17 +1,17 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Copy from 'lucide-react/icons/copy';
-import GitBranch from 'lucide-react/icons/git-branch';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
+import { memo } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { Badge } from '#shared/ui/Badge.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import type { OutlinePage } from '../domain/outline.ts';
 import { useCanvas, useIsSelected } from './canvasTools.ts';
 import { ElementList } from './ElementList.tsx';
 import { RenameField } from './RenameField.tsx';
 import { useRenaming } from './renaming.ts';
+import { useMarks } from './useMarks.ts';
 import styles from './canvas.module.css';
 
 interface PageProps {
@@ -21,8 +21,8 @@ interface PageProps {
   readonly count: number;
 }
 
-/** One page: its head and its questions. */
-export function PageSection({ page, number, count }: PageProps) {
+/** One page: its head and its questions; drawn again only with what it says. */
+export const PageSection = memo(({ page, number, count }: PageProps) => {
   const t = useTexts('form-builder');
   const isSelected = useIsSelected(page.id);
   return (
@@ -35,7 +35,8 @@ export function PageSection({ page, number, count }: PageProps) {
       <ElementList parentId={page.id} elements={page.elements} isForeign={page.isForeign} />
     </section>
   );
-}
+});
+PageSection.displayName = 'PageSection';
 
 function PageHead({ page, number, count }: PageProps) {
   const t = useTexts('form-builder');
@@ -43,6 +44,7 @@ function PageHead({ page, number, count }: PageProps) {
   const isSelected = useIsSelected(page.id);
   const { renamed, setRenamed } = useRenaming();
   const { id, title, condition } = page;
+  const marks = useMarks(condition);
   return (
     <header className={styles['pageHead']} data-place="start" data-id={id}>
       {renamed === id ? (
@@ -60,11 +62,7 @@ function PageHead({ page, number, count }: PageProps) {
           {title && <bdi className={styles['pageTitle']}>{title}</bdi>}
         </button>
       )}
-      {condition !== null && (
-        <Badge icon={<GitBranch />} tone="info">
-          {t('card.conditional')}
-        </Badge>
-      )}
+      {condition !== null && marks && <marks.ConditionMark {...{ id, condition }} />}
       {isSelected && <PageTools page={page} number={number} count={count} />}
       {isSelected && isNarrow && (
         <IconButton size="small" icon={<Pencil />} label={t('card.properties')} onClick={openProperties} />
@@ -77,7 +75,6 @@ function PageTools({ page, number, count }: PageProps) {
   const t = useTexts('form-builder');
   const { acts } = useCanvas();
   const name = page.title || t('page.name', { number });
-  const at = number - 1;
   return (
     <div className={styles['tools']} role="group" aria-label={t('card.tools', { name })}>
       <IconButton
@@ -85,14 +82,14 @@ function PageTools({ page, number, count }: PageProps) {
         icon={<ArrowUp />}
         label={t('card.up', { name })}
         disabled={number === 1}
-        onClick={() => acts.movePage(page, at - 1)}
+        onClick={() => acts.movePage(page, -1)}
       />
       <IconButton
         size="small"
         icon={<ArrowDown />}
         label={t('card.down', { name })}
         disabled={number === count}
-        onClick={() => acts.movePage(page, at + 2)}
+        onClick={() => acts.movePage(page, 1)}
       />
       <IconButton
         size="small"

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { useAskBeforeUnload } from '#shared/interaction/useAskBeforeUnload.ts';
 import { TextInput } from '#shared/ui/TextInput.tsx';
 import type { NodeId } from '../domain/jsonTree.ts';
+import { useTyped } from '../store/useTyped.ts';
 import { useCanvas } from './canvasTools.ts';
 import { useRenaming } from './renaming.ts';
 
@@ -22,7 +22,6 @@ export function RenameField({ id, cardId, title }: RenameFieldProps) {
   const box = useRef<HTMLDivElement>(null);
   const isDone = useRef(false);
   const kept = useRef(title);
-  useAskBeforeUnload(text !== title);
   useEffect(() => {
     const input = box.current?.querySelector('input');
     input?.focus();
@@ -35,7 +34,7 @@ export function RenameField({ id, cardId, title }: RenameFieldProps) {
     const command = { kind: 'setText', id, key: 'title', language, text: text.trim() } as const;
     void acts.edit(command, { name: title || text });
   };
-  useEffect(() => builder.onSettle(keep));
+  useTyped(builder, text !== title, keep);
   const close = (isKept: boolean) => {
     if (isKept) keep();
     isDone.current = true;

@@ -8,6 +8,7 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { itemsUnder, memberOf, type JsonNode, type JsonObject } from '../domain/jsonTree.ts';
 import { shownText } from '../domain/localText.ts';
 import type { OutlineElement } from '../domain/outline.ts';
+import { spelledIn } from '../domain/spellings.ts';
 import { useCanvas } from './canvasTools.ts';
 import { plainText } from './plainText.ts';
 import styles from './sketch.module.css';
@@ -41,7 +42,7 @@ export function Sketch({ element, node }: SketchProps) {
 function Control({ element, node }: { readonly element: OutlineElement; readonly node: JsonObject }) {
   const t = useTexts('form-builder');
   const { language } = useCanvas();
-  const text = (key: string) => shownText(memberOf(node, key), language) ?? '';
+  const text = (key: string) => shownText(memberOf(node, spelledIn(node, key)), language) ?? '';
   switch (element.kind) {
     case 'comment':
       return <div className={styles['area']}>{text('placeholder')}</div>;

@@ -1,12 +1,12 @@
 /** Where an element can go: every place among the cards, in the order in which they are read (screens.md §8). */
 import type { NodeId } from '../domain/jsonTree.ts';
 import type { Outline, OutlineElement, OutlinePage } from '../domain/outline.ts';
-import type { Place } from '../domain/structure.ts';
+import { ofEach, type Place } from '../domain/structure.ts';
 
 /** All elements in the order in which they are read, those of panels after their panel. */
-export function elementsInOrder(outline: Outline): readonly OutlineElement[] {
-  return outline.pages.flatMap(({ elements }) => elements.flatMap(withInside));
-}
+export const elementsInOrder = ofEach((outline: Outline): readonly OutlineElement[] =>
+  outline.pages.flatMap(({ elements }) => elements.flatMap(withInside)),
+);
 
 function withInside(element: OutlineElement): readonly OutlineElement[] {
   return [element, ...element.elements.flatMap(withInside)];
@@ -45,7 +45,8 @@ function placesIn(
     const isOpen = element.kind === 'panel' && element.id !== null && element.id !== without;
     return isOpen && element.id !== null ? [own, ...placesIn(element.id, element.elements, without)] : [own];
   });
-  return [...before, { parent, at: elements.length }];
+  // Nothing stands behind the verification: a step there would lead back.
+  return elements.at(-1)?.kind === 'verification' ? before : [...before, { parent, at: elements.length }];
 }
 
 /** Where something new goes: after what is selected, at the end of a selected page or panel, else at the end of the form. */

@@ -3,13 +3,16 @@ import { letterOf } from '#shared/interaction/letterOf.ts';
 import { indexAfter, stepsOf } from '#shared/interaction/moves.ts';
 import { useGridFocus, type Places } from '#shared/interaction/useGridFocus.ts';
 import type { NodeId } from '../domain/jsonTree.ts';
-import type { OutlineElement, OutlinePage } from '../domain/outline.ts';
-import { useBuilderScreen, type BuilderScreen } from '../store/screen.ts';
-import { findElement, findPage } from './places.ts';
+import type { Outline } from '../domain/outline.ts';
+import type { BuilderScreen } from '../store/screen.ts';
+import { elementsInOrder, findElement, findPage } from './places.ts';
 
 interface CanvasKeysOptions {
+  readonly screen: BuilderScreen;
   readonly box: RefObject<HTMLElement | null>;
   readonly onRename: (id: NodeId) => void;
+  /** The card whose title is being written. */
+  readonly renamed: NodeId | null;
 }
 
 const cardsIn = (box: HTMLElement) => [...box.querySelectorAll<HTMLElement>('[data-card]')];
@@ -20,9 +23,8 @@ const hasFocus = (box: HTMLElement) => {
 const idOf = (card: HTMLElement | null) => card?.dataset['card'] ?? null;
 
 /** Keys of the canvas: arrows go through the cards, Alt with them moves, F2, Delete and Ctrl+D act on the card (screens.md §8). */
-export function useCanvasKeys({ box, onRename }: CanvasKeysOptions) {
-  const screen = useBuilderScreen();
-  const { builder } = screen;
+export function useCanvasKeys({ screen, box, onRename, renamed }: CanvasKeysOptions) {
+  const { builder, outline, state } = screen;
   const places = useMemo(
     (): Places<string> => ({
       find: (root, id) => cardsIn(root).find((card) => idOf(card) === id) ?? null,
@@ -52,6 +54,8 @@ export function useCanvasKeys({ box, onRename }: CanvasKeysOptions) {
     box,
     places,
     onPlace: (id) => builder.select(id === formCard ? null : id),
+    // Cards alone are places, and the one that is written has none: a key in a text draws none of them anew.
+    drawn: [renamed, state.selected, ...cardIds(outline)].join(' '),
   });
   const act = useCardActs(screen, onRename);
   return {
@@ -66,6 +70,12 @@ export function useCanvasKeys({ box, onRename }: CanvasKeysOptions) {
   };
 }
 
+/** Which cards there are, and in what they stand. */
+const cardIds = (outline: Outline): readonly string[] => [
+  ...outline.pages.map(({ id }) => id),
+  ...elementsInOrder(outline).map(({ id, parentId }) => `${parentId}/${id}`),
+];
+
 /** The card of the form itself: its title and what stands above all pages. */
 export const formCard = 'form';
 
@@ -78,7 +88,11 @@ function useCardActs(screen: BuilderScreen, onRename: (id: NodeId) => void) {
     const { key, altKey, ctrlKey, metaKey, repeat } = event;
     if (event.nativeEvent.isComposing || id === null) return false;
     const steps = altKey ? stepsOf(key) : 0;
-    if (steps === 1 || steps === -1) return move({ acts, element, page, outline }, steps);
+    if (steps === 1 || steps === -1) {
+      if (element) acts.moveBy(element, steps);
+      if (page) acts.movePage(page, steps);
+      return true;
+    }
     if ((ctrlKey || metaKey) && letterOf(event) === 'd') {
       // A key that is held does it to one card, not to those that come in its place.
       if (repeat) return true;
@@ -96,17 +110,4 @@ function useCardActs(screen: BuilderScreen, onRename: (id: NodeId) => void) {
     else return false;
     return true;
   };
-}
-
-interface Moved extends Pick<BuilderScreen, 'acts' | 'outline'> {
-  readonly element: OutlineElement | null;
-  readonly page: OutlinePage | null;
-}
-
-function move({ acts, element, page, outline }: Moved, by: 1 | -1): boolean {
-  if (element) acts.moveBy(element, by);
-  const at = outline.pages.findIndex(({ id }) => id === page?.id);
-  const to = by === 1 ? at + 2 : at - 1;
-  if (page && to >= 0 && to <= outline.pages.length) acts.movePage(page, to);
-  return true;
 }

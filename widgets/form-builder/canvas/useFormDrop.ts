@@ -5,7 +5,7 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useNotify } from '#shared/island/useNotify.ts';
 import type { OutlineElement } from '../domain/outline.ts';
 import type { Place } from '../domain/structure.ts';
-import { useBuilderScreen } from '../store/screen.ts';
+import type { BuilderScreen } from '../store/screen.ts';
 import { fieldEntries, generalEntries, type Entry } from '../toolbox/entries.ts';
 import { elementsIn, elementsInOrder, findElement, isInside, placeOver } from './places.ts';
 
@@ -13,10 +13,10 @@ import { elementsIn, elementsInOrder, findElement, isInside, placeOver } from '.
 const placeSelector = '[data-place]';
 
 /** The canvas as a place to drop tools and cards; the place below says whether it would take them. */
-export function useFormDrop(): RefCallback<HTMLElement> {
+export function useFormDrop(screen: BuilderScreen): RefCallback<HTMLElement> {
   const t = useTexts('form-builder');
   const notify = useNotify();
-  const { outline, acts, from, formType, sitekey, builder } = useBuilderScreen();
+  const { outline, acts, from, formType, sitekey, builder } = screen;
   const entryOf = (id: string): Entry | undefined => {
     const tools = { t, sitekey };
     return [...fieldEntries(formType, tools), ...generalEntries(tools)].find((entry) => entry.id === id);

@@ -13,7 +13,10 @@ export interface LayoutChange {
 }
 
 /** What leads from one document to the other; `null` where they say the same. */
-export function changeBetween(before: LayoutDocument, after: LayoutDocument): LayoutChange | null {
+export function changeBetween(
+  before: Pick<LayoutDocument, 'root'>,
+  after: LayoutDocument,
+): LayoutChange | null {
   if (isSameTree(before.root, after.root)) return null;
   return { before: before.root, after: after.root, nextId: after.nextId };
 }

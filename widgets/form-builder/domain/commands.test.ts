@@ -285,3 +285,12 @@ describe('locked cards (screens.md §8 «compatibility contract»)', () => {
     expect(tried(document, { ...change, value: 'comment' })).toBeNull();
   });
 });
+
+describe('keys that mean something else than an answer (T-27)', () => {
+  it.each(['Size {cm}', 'index', 'constructor', 'toString'])('%s is refused for a question', (name) => {
+    const document = form();
+    expect(tried(document, { kind: 'rename', id: idOf(document, 'a'), name })).toEqual({
+      reason: 'nameUnfit',
+    });
+  });
+});

@@ -102,6 +102,8 @@ export type Refusal =
   | { readonly reason: 'protected'; readonly fields: readonly RequiredField[] }
   | { readonly reason: 'nameTaken' }
   | { readonly reason: 'nameEmpty' }
+  /** A key that means something else than an answer. */
+  | { readonly reason: 'nameUnfit' }
   /** A panel cannot stand in itself. */
   | { readonly reason: 'intoItself' }
   /** A form has at least one page. */

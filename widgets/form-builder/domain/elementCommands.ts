@@ -13,7 +13,7 @@ import {
   type JsonObject,
   type NodeId,
 } from './jsonTree.ts';
-import { isTaken, takenNames, takenPageNames, uniqueName } from './names.ts';
+import { isTaken, isUnfit, takenNames, takenPageNames, uniqueName } from './names.ts';
 import { protectionOf, requiredFieldOf } from './protection.ts';
 import { hasForeignElements, isVerification, knownAs } from './questionTypes.ts';
 import { renameReferences } from './references.ts';
@@ -177,6 +177,7 @@ function renameElement(root: JsonObject, element: JsonObject, command: Of<'renam
   const others = new Set(takenNames(root));
   others.delete(old);
   if (isTaken(name, others)) return refused({ reason: 'nameTaken' });
+  if (isUnfit(name)) return refused({ reason: 'nameUnfit' });
   const protection = protectionOf(root, element);
   const loses = protection?.fields.filter(
     (field) => requiredFieldOf(old) === field && requiredFieldOf(name) !== field,

@@ -30,6 +30,8 @@ describe('fillHints (screens.md §8 «fill-time and drop-off hints»)', () => {
     const arabic = { ...short, title: { default: 'كلمة '.repeat(40) } };
     expect(seconds(long)).toBe(seconds(short) + 10);
     expect(seconds(arabic)).toBe(seconds(long));
+    const translated = { ...short, title: { ar: 'كلمة '.repeat(40), es: 'x' } };
+    expect(seconds(translated)).toBe(seconds(long));
     expect(seconds({ type: 'comment', name: 'a' })).toBeGreaterThan(seconds({ type: 'text', name: 'a' }));
     const matrix = { type: 'matrix', name: 'm', rows: ['a', 'b', 'c'], columns: ['x'] };
     expect(seconds(matrix)).toBeGreaterThan(seconds({ ...matrix, rows: ['a'] }));

@@ -1,7 +1,7 @@
 /** How long the form takes to fill in, and where people may give up, computed from the layout alone (screens.md §8). */
 import { itemsUnder, memberOf, type JsonObject, type NodeId } from './jsonTree.ts';
 import type { LayoutDocument } from './layoutDocument.ts';
-import { defaultLanguage, shownText } from './localText.ts';
+import { defaultLanguage, languagesOf, shownText, textIn } from './localText.ts';
 import { isRequired } from './outline.ts';
 import { hasForeignElements, knownAs, type QuestionKind } from './questionTypes.ts';
 import { nameOf, pagesOf, placedElements } from './structure.ts';
@@ -104,7 +104,11 @@ function secondsOf(element: JsonObject): number {
 const read = ['title', 'description', 'html', 'label'];
 
 function wordsIn(element: JsonObject): number {
-  const texts = read.map((key) => shownText(memberOf(element, key), defaultLanguage) ?? '');
+  // A form without default texts is as long to read in one of its languages.
+  const texts = read.map((key) => {
+    const text = memberOf(element, key);
+    return shownText(text, defaultLanguage) ?? textIn(text, languagesOf(text)[0] ?? defaultLanguage) ?? '';
+  });
   const words =
     texts
       .join(' ')

@@ -51,6 +51,17 @@ describe('impactOf (screens.md §8 «impact check»)', () => {
     ]);
   });
 
+  it('tells of the text beside an answer, too', () => {
+    const commented = layoutOf(pages([{ type: 'dropdown', name: 'Hotel', showOtherItem: true }]));
+    const answered = { settings: null, replies: [reply({ 'Hotel-Comment': 'Hut' })] };
+    const id = idOf(commented, 'Hotel');
+    const renamed = after(commented, { kind: 'rename', id, name: 'Inn' });
+    const told = { name: 'Hotel-Comment', places: ['replies'], replyCount: 1 };
+    expect(impactOf(renamed, answered)).toEqual([{ ...told, renamedTo: 'Inn-Comment' }]);
+    const without = after(commented, { kind: 'setProperty', id, key: 'showOtherItem', value: undefined });
+    expect(impactOf(without, answered)).toEqual([{ ...told, renamedTo: null }]);
+  });
+
   it('is nothing where another question answers to the name, or nobody knows it', () => {
     const place = { parent: idOf(document, 'page1'), at: 9 };
     const id = idOf(document, 'Hotel');

@@ -1,5 +1,5 @@
 /** What a save would break: names that notifications and earlier replies know, and that the form has no more (screens.md §8). */
-import type { NotificationSettings } from '#shared/api/forms.ts';
+import type { NotificationSettings } from '#shared/api/form-notifications.ts';
 import type { FormReply } from '#shared/api/form-replies.ts';
 import type { LayoutDocument } from './layoutDocument.ts';
 import { lostNames } from './lostNames.ts';
@@ -26,7 +26,7 @@ export interface Impact {
 export interface ImpactSources {
   /** `null` where they could not be read. */
   readonly settings: NotificationSettings | null;
-  /** The replies of page 1, as far as they were read. */
+  /** Those that were looked at, as far as they could be read. */
   readonly replies: readonly FormReply[];
 }
 

@@ -6,8 +6,7 @@ export function keepWriting(node: JsonNode, old: JsonNode | null): JsonNode {
   if (node.kind === 'scalar') return old.kind === 'scalar' && old.value === node.value ? old : node;
   if (node.kind === 'array') {
     if (old.kind !== 'array') return node;
-    const items = node.items.map((item, at) => keepWriting(item, old.items[at] ?? null));
-    return withItems(old, items);
+    return withItems(old, keptItems(node.items, old.items));
   }
   if (old.kind !== 'object') return node;
   const isSameShape =
@@ -19,4 +18,18 @@ export function keepWriting(node: JsonNode, old: JsonNode | null): JsonNode {
   });
   const isSame = isSameShape && members.every(({ value }, at) => value === old.members[at]?.value);
   return isSame ? old : { ...old, members, written: null };
+}
+
+/** Each is the old one that says the same, wherever that stood; else what stands in its place goes on as it is written. */
+function keptItems(items: readonly JsonNode[], old: readonly JsonNode[]): readonly JsonNode[] {
+  const used = new Set<JsonNode>();
+  const take = (item: JsonNode, before: JsonNode | undefined): JsonNode | null => {
+    if (!before || used.has(before) || keepWriting(item, before) !== before) return null;
+    used.add(before);
+    return before;
+  };
+  return items.map((item, at) => {
+    const same = take(item, old[at]) ?? old.find((one) => take(item, one) !== null);
+    return same ?? keepWriting(item, old[at] ?? null);
+  });
 }

@@ -38,7 +38,7 @@ function changedPart(one: string, other: string): readonly [string, string] {
 
 const odd = formLayouts.filter(({ isOdd }) => isOdd);
 
-describe('60 stored layouts (acceptance 2, T-22, T-23)', () => {
+describe('60 stored layouts (T-22, T-23)', () => {
   it('are 60, 20 of them with what the builder does not know, and all of them JSON', () => {
     expect([formLayouts.length, odd.length]).toEqual([60, 20]);
     for (const { text } of formLayouts) expect(() => JSON.parse(text.replace(/^\uFEFF/, ''))).not.toThrow();

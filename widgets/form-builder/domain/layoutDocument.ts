@@ -2,9 +2,18 @@
  * The document of the builder: the raw JSON of a SurveyJS layout (T-22, T-23). Nothing in it is interpreted away: what the builder
  * does not know stays as it is.
  */
+import { mostLetters } from '#shared/lib/formLength.ts';
 import { kindOfDocument } from './documentKind.ts';
-import { createIds, isSameTree, toObject, type JsonNode, type JsonObject, type NodeId } from './jsonTree.ts';
-import { isLayout, ofEachRoot } from './structure.ts';
+import {
+  createIds,
+  isSameTree,
+  toObject,
+  type Ids,
+  type JsonNode,
+  type JsonObject,
+  type NodeId,
+} from './jsonTree.ts';
+import { isLayout, ofEach } from './structure.ts';
 import { readJson, type JsonProblem } from './readJson.ts';
 import { plainStyle, readableStyle, styleOf, writeAnew, writeJson, type JsonStyle } from './writeJson.ts';
 
@@ -21,6 +30,8 @@ export interface LayoutDocument {
   readonly nextId: number;
   /** Whether nothing was stored yet. */
   readonly isNew: boolean;
+  /** What is stored cannot be read, and this stands for it: unsaved until it is saved, though nothing of it is new to the replies. */
+  readonly isMended?: boolean;
 }
 
 export type ReadLayout =
@@ -32,13 +43,16 @@ export type ReadLayout =
       readonly problem: JsonProblem | { readonly reason: 'not-a-layout' };
     };
 
-/** What stands for a layout that was never saved: nothing, `null`, PHP's empty list. */
-const nothing = /^[\s\uFEFF]*(?:null|""|\[\s*\]|\{\s*\})?\s*$/;
+/** What stands for a layout or theme that was never saved: nothing, `null`, PHP's empty list. */
+export const nothing = /^[\s\uFEFF]*(?:null|""|\[\s*\]|\{\s*\})?\s*$/;
 
-/** Reads a layout (T-22). Nothing gives a new form of one page; damaged JSON says where, and keeps the text. Never throws. */
-export function readLayout(text: string | null): ReadLayout {
-  if (text === null || nothing.test(text)) return { ok: true, document: newLayout(text ?? '') };
-  const ids = createIds(1);
+/**
+ * Reads a layout (T-22), its ids from a number on. Nothing gives a new form of one page; damaged JSON says where, and keeps the text.
+ * Never throws.
+ */
+export function readLayout(text: string | null, firstId = 1): ReadLayout {
+  const ids = createIds(firstId);
+  if (text === null || nothing.test(text)) return { ok: true, document: newLayout(text ?? '', ids) };
   const read = readJson(text, ids);
   if (!read.ok) return { ok: false, text, problem: read.problem };
   const { node, around } = read;
@@ -57,8 +71,7 @@ export function readLayout(text: string | null): ReadLayout {
   return { ok: true, document };
 }
 
-function newLayout(received: string): LayoutDocument {
-  const ids = createIds(1);
+function newLayout(received: string, ids: Ids): LayoutDocument {
   const root = toObject({ pages: [{ name: 'page1', elements: [] }] }, ids);
   return {
     received,
@@ -72,16 +85,23 @@ function newLayout(received: string): LayoutDocument {
 }
 
 /** Whether anything differs from what was read. */
-export function isChanged(document: LayoutDocument): boolean {
-  return !isSameTree(document.root, document.start);
+export function isChanged({ root, start, isMended = false }: LayoutDocument): boolean {
+  return isMended || !isSameTree(root, start);
 }
 
 /** What is saved (T-22): the very text received while nothing is changed, else JSON in its style. */
-export function textOf(document: LayoutDocument): string {
+export const textOf = ofEach((document: LayoutDocument): string => {
   const { root, style, around, received, isNew } = document;
   if (!isNew && !isChanged(document)) return received;
   return around[0] + writeJson(root, style) + around[1];
-}
+});
+
+/** Letters of a form as it would be saved with another tree in it. */
+export const lengthWith = ({ style }: LayoutDocument, root: JsonObject): number =>
+  writeAnew(root, style).length;
+
+/** Whether the public form shows it no more, for its length. */
+export const isTooLong = (letters: number): boolean => letters > mostLetters;
 
 /** The JSON for people to read and edit: as it is saved where that has lines, else indented. */
 export function readableText(document: LayoutDocument): string {
@@ -91,7 +111,7 @@ export function readableText(document: LayoutDocument): string {
 
 /** The document after it was saved: the same ids, nothing changed. */
 export function asSaved(document: LayoutDocument, text: string): LayoutDocument {
-  return { ...document, received: text, start: document.root, isNew: false };
+  return { ...document, received: text, start: document.root, isNew: false, isMended: false };
 }
 
 /** An object of the document, wherever it stands; `null` where it is gone. */
@@ -106,7 +126,7 @@ export interface ObjectPlace {
 }
 
 /** All objects of a tree by their ids. */
-export const placesOf = ofEachRoot((root): ReadonlyMap<NodeId, ObjectPlace> => {
+export const placesOf = ofEach((root: JsonObject): ReadonlyMap<NodeId, ObjectPlace> => {
   const places = new Map<NodeId, ObjectPlace>();
   collect(root, [], places);
   return places;

@@ -26,16 +26,19 @@ export function textIn(node: JsonNode | null, language: TextLanguage): string | 
   return text?.kind === 'scalar' && typeof text.value === 'string' ? text.value : null;
 }
 
-/** What is shown: the text of the language, else the default one, else any. */
+/**
+ * What SurveyJS shows: the text of the language, of a country's that without the country, else the default one. `null` where it
+ * has none of them: another language is not everybody's, and a name or a value is shown in its place.
+ */
 export function shownText(node: JsonNode | null, language: TextLanguage): string | null {
-  const texts = [textIn(node, language), textIn(node, defaultLanguage)];
-  const found = texts.find((text) => text !== null && text !== '');
-  if (found !== undefined) return found;
-  return (
-    languagesOf(node)
-      .map((one) => textIn(node, one))
-      .find((text) => text !== null && text !== '') ?? null
-  );
+  const texts = [...shownLanguages(language), defaultLanguage].map((one) => textIn(node, one));
+  return texts.find((text) => text !== null && text !== '') ?? null;
+}
+
+/** The languages whose texts are shown as those of one: `pt` is read in Brazil, too. */
+export function shownLanguages(language: TextLanguage): readonly TextLanguage[] {
+  const [base = ''] = language.split('-');
+  return base === language || base === '' ? [language] : [language, base];
 }
 
 /** The languages that a text is written in, in the order of the JSON. */

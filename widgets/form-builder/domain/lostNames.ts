@@ -1,6 +1,7 @@
 /** Keys of answers that go with the changes of a form (screens.md §8 «impact check»). */
-import { textUnder, type JsonObject, type NodeId } from './jsonTree.ts';
+import { memberOf, textUnder, truthOf, type JsonObject, type NodeId } from './jsonTree.ts';
 import type { LayoutDocument } from './layoutDocument.ts';
+import { spelledIn } from './spellings.ts';
 import { allElements, nameOf } from './structure.ts';
 
 /** The key under which an element's answer is stored: SurveyJS lets `valueName` differ from its name. */
@@ -9,15 +10,28 @@ function answerKey(element: JsonObject): string {
   return valueName === null || valueName === '' ? nameOf(element) : valueName;
 }
 
+/** Switches that put a text of one's own beside the answer. */
+const commented = ['showOtherItem', 'showCommentArea'];
+
+/** The keys that an element stores under: its answer's, and that of the text beside it (`Hotel-Comment`). */
+function keysOf(element: JsonObject): readonly string[] {
+  const key = answerKey(element);
+  if (key === '') return [];
+  return commented.some((one) => truthOf(memberOf(element, spelledIn(element, one))))
+    ? [key, `${key}-Comment`]
+    : [key];
+}
+
 /** Keys of answers that go with the changes made so far, with what became of them. */
 export function lostNames({ start, root }: LayoutDocument): ReadonlyMap<string, string | null> {
   const after = allElements(root);
-  const kept = new Set(after.map(answerKey));
-  const byId = new Map<NodeId, string>(after.map((element) => [element.id, answerKey(element)]));
-  const lost = allElements(start).flatMap((element): (readonly [string, string | null])[] => {
-    const key = answerKey(element);
-    return key === '' || kept.has(key) ? [] : [[key, byId.get(element.id) ?? null]];
-  });
+  const kept = new Set(after.flatMap(keysOf));
+  const byId = new Map<NodeId, readonly string[]>(after.map((element) => [element.id, keysOf(element)]));
+  const lost = allElements(start).flatMap((element) =>
+    keysOf(element).flatMap((key, at): (readonly [string, string | null])[] =>
+      kept.has(key) ? [] : [[key, byId.get(element.id)?.[at] ?? null]],
+    ),
+  );
   return new Map(lost);
 }
 

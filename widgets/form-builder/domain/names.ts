@@ -1,5 +1,6 @@
 /** Keys of elements and names of pages: unique in a form (S2 §3). */
 import { domainFieldOf } from '#shared/lib/formFields.ts';
+import { isInborn } from '#shared/lib/inborn.ts';
 import type { JsonObject } from './jsonTree.ts';
 import { allElements, isPageless, nameOf, pagesOf } from './structure.ts';
 
@@ -34,3 +35,9 @@ export function isTaken(name: string, taken: ReadonlySet<string>): boolean {
   for (const other of taken) if (other.toLowerCase() === folded) return true;
   return false;
 }
+
+/**
+ * Whether a key would mean something else than an answer: braces end the names in conditions, `index` is where the server says which
+ * reply it is (T-27), and what every object has is left out of the public form.
+ */
+export const isUnfit = (name: string): boolean => /[{}]/.test(name) || name === 'index' || isInborn(name);

@@ -3,7 +3,7 @@ import { domainFieldOf, type DomainField } from '#shared/lib/formFields.ts';
 import { memberOf, textUnder, truthOf, type JsonNode, type JsonObject, type NodeId } from './jsonTree.ts';
 import type { LayoutDocument } from './layoutDocument.ts';
 import { defaultLanguage, shownText, type TextLanguage } from './localText.ts';
-import { protectionOf, type Protection } from './protection.ts';
+import { holdersKey, protectionOf, type Protection } from './protection.ts';
 import { hasForeignElements, knownAs, type LockReason, type QuestionKind } from './questionTypes.ts';
 import { elementsOf, isPageless, nameOf, pagesOf } from './structure.ts';
 
@@ -55,15 +55,27 @@ export function outlineOf(document: LayoutDocument, language: TextLanguage = def
   return {
     title: shownText(memberOf(root, 'title'), language) ?? '',
     isPageless: isPageless(root),
-    pages: pagesOf(root).map((page) => ({
-      id: page.id,
-      name: page === root ? '' : nameOf(page),
-      title: page === root ? '' : (shownText(memberOf(page, 'title'), language) ?? ''),
-      condition: page === root ? null : conditionOf(page),
-      isForeign: hasForeignElements(page),
-      elements: cardsOf(page, { language, page, parent: page, at: 0, root }),
-    })),
+    pages: pagesOf(root).map((page) => toPage(page, language, root)),
   };
+}
+
+/** The last outline of each page: one that says the same is the same object. */
+const outlines = new WeakMap<JsonObject, { readonly key: string; readonly outline: OutlinePage }>();
+
+function toPage(page: JsonObject, language: TextLanguage, root: JsonObject): OutlinePage {
+  const key = `${language} ${holdersKey(root)}`;
+  const before = outlines.get(page);
+  if (before?.key === key) return before.outline;
+  const outline = {
+    id: page.id,
+    name: page === root ? '' : nameOf(page),
+    title: page === root ? '' : (shownText(memberOf(page, 'title'), language) ?? ''),
+    condition: page === root ? null : conditionOf(page),
+    isForeign: hasForeignElements(page),
+    elements: cardsOf(page, { language, page, parent: page, at: 0, root }),
+  };
+  outlines.set(page, { key, outline });
+  return outline;
 }
 
 /** The cards of a page; elements that are no list are one locked card. */
@@ -87,18 +99,21 @@ function toElement(node: JsonNode, around: Around): OutlineElement {
   const { language, page, parent, at, root } = around;
   const place = { pageId: page.id, parentId: parent.id, at };
   if (node.kind !== 'object') return { ...nothing, ...place };
-  const protection = protectionOf(root, node);
-  const known = knownAs(node);
-  if (known.kind === 'panel') {
-    const elements = elementsOf(node).map((element, position) =>
-      toElement(element, { ...around, parent: node, at: position }),
-    );
-    return { ...place, ...known, ...factsOf(node, language), protection, elements };
-  }
-  const key = [language, page.id, parent.id, at, ...(protection?.fields ?? [])].join(' ');
+  const key = [language, page.id, parent.id, at, holdersKey(root)].join(' ');
   const before = cards.get(node);
   if (before?.key === key) return before.card;
-  const card = { ...place, ...known, ...factsOf(node, language), protection, elements: [] };
+  const known = knownAs(node);
+  const inside = known.kind === 'panel' ? elementsOf(node) : [];
+  const elements = inside.map((element, position) =>
+    toElement(element, { ...around, parent: node, at: position }),
+  );
+  const card = {
+    ...place,
+    ...known,
+    ...factsOf(node, language),
+    protection: protectionOf(root, node),
+    elements,
+  };
   cards.set(node, { key, card });
   return card;
 }

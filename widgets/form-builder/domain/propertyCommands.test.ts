@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { after, elementOf, idOf, layoutOf, pages, refusalOf } from '#test/support/formLayout.ts';
 import type { Command } from './commands.ts';
-import { toPlain } from './jsonTree.ts';
-import { textOf } from './layoutDocument.ts';
+import { textUnder, toPlain } from './jsonTree.ts';
+import { textOf, type LayoutDocument } from './layoutDocument.ts';
 import { runCommand } from './runCommand.ts';
 import { setJson } from './setJson.ts';
 
@@ -33,7 +33,21 @@ describe('texts in several languages (screens.md §8)', () => {
   it.each<[unknown, readonly (readonly [string, string])[], unknown]>([
     ['One', [['default', 'Two']], 'Two'],
     ['One', [['es', 'Uno']], { default: 'One', es: 'Uno' }],
+    // Others are asked by the key, which is written nowhere else: it may be another one later.
     [undefined, [['ar', 'واحد']], { ar: 'واحد' }],
+    ['', [['ar', 'واحد']], { default: '', ar: 'واحد' }],
+    [{ default: 'One', ar: 'واحد' }, [['default', '']], { ar: 'واحد' }],
+    [{ default: 'a', ar: 'واحد' }, [['ar', 'اثنان']], { default: 'a', ar: 'اثنان' }],
+    [{ default: 'a', ar: 'واحد' }, [['ar', '']], 'a'],
+    [
+      undefined,
+      [
+        ['ar', 'واحد'],
+        ['ar', ''],
+      ],
+      undefined,
+    ],
+    [{ en: 'One' }, [['ar', 'واحد']], { en: 'One', ar: 'واحد' }],
     [{ default: 'One', es: 'Uno' }, [['es', '']], 'One'],
     [{ default: 'One', es: 'Uno', x: { y: 1 } }, [['es', '']], { default: 'One', x: { y: 1 } }],
     [{ default: 'One' }, [['default', 'Two']], { default: 'Two' }],
@@ -140,5 +154,83 @@ describe('the JSON view that saves (screens.md §8)', () => {
     ['[]', { reason: 'not-a-layout' }],
   ])('refuses %s', (text, problem) => {
     expect(tried(form(), setJson(text))).toEqual({ reason: 'json', problem });
+  });
+});
+
+describe('conditions that wait for a choice (screens.md §8)', () => {
+  const start = layoutOf(
+    pages([
+      { type: 'dropdown', name: 'Stay', choices: ['Ritz', 'Plaza'] },
+      { type: 'text', name: 'a', visibleIf: "{Stay} = 'Ritz'" },
+      { type: 'signaturepad', name: 'locked', visibleIf: "{Stay} = 'Ritz'" },
+    ]),
+  );
+  const write = (...values: readonly string[]) =>
+    after(
+      start,
+      ...values.map((value) => {
+        const id = idOf(start, 'Stay');
+        return { kind: 'setItemValue', id, key: 'choices', at: 0, value } as const;
+      }),
+    );
+  const condition = (document: LayoutDocument, name: string) =>
+    textUnder(elementOf(document, name), 'visibleIf');
+
+  it('go with its value, letter by letter; those of locked cards stay', () => {
+    const document = write('Rit', 'Ri', 'Savoy');
+    expect(condition(document, 'a')).toBe("{Stay} = 'Savoy'");
+    expect(condition(document, 'locked')).toBe("{Stay} = 'Ritz'");
+  });
+
+  it('stay as they are where they could not say the value', () => {
+    expect(condition(write('Ritz\\'), 'a')).toBe("{Stay} = 'Ritz'");
+  });
+
+  it('never go to another choice that has the same value for a moment', () => {
+    expect(condition(write('Plaza', 'Plazas'), 'a')).toBe("{Stay} = 'Ritz'");
+  });
+});
+
+describe('lists that are none, and how what stays in a list is written (T-23)', () => {
+  it.each([
+    ['choices', { mr: 'Mr' }, ['Mr']],
+    ['validators', { type: 'email' }, [{ type: 'email' }]],
+  ])('%s that are no list are not replaced', (key, list, value) => {
+    const document = layoutOf(pages([{ type: 'text', name: 'a', [key]: list }]));
+    expect(tried(document, { kind: 'setProperty', id: idOf(document, 'a'), key, value })).toEqual({
+      reason: 'locked',
+    });
+  });
+
+  it('what stays in a list is as it was written, when what stood before it goes', () => {
+    const kept = '{"type":"own","x":1.50,"y":12345678901234567890}';
+    const document = layoutOf(
+      `{"elements":[{"type":"text","name":"a","validators":[{"type":"email"},${kept},{"type":"regex"}]}]}`,
+    );
+    const value = [JSON.parse(kept), { type: 'regex', regex: 'a' }];
+    const changed = after(document, {
+      kind: 'setProperty',
+      id: idOf(document, 'a'),
+      key: 'validators',
+      value,
+    });
+    expect(textOf(changed)).toContain(`"validators":[${kept},{"type":"regex","regex":"a"}]`);
+  });
+});
+
+describe('a property that is stored by both of its names', () => {
+  const a = { type: 'comment', name: 'a', hasOther: true, showOtherItem: true };
+  const both = { placeHolder: { default: 'Old', es: 'Viejo' }, placeholder: 'New' };
+  const document = layoutOf(pages([{ ...a, ...both }]));
+  const id = idOf(document, 'a');
+
+  it.each([
+    [
+      { kind: 'setProperty', id, key: 'showOtherItem', value: undefined },
+      { type: 'comment', name: 'a', ...both },
+    ],
+    [{ kind: 'setText', id, key: 'placeholder', language: 'default', text: '' }, a],
+  ] as const)('goes with both: %j', (command, expected) => {
+    expect(toPlain(elementOf(after(document, command), 'a'))).toEqual(expected);
   });
 });

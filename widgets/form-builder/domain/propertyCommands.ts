@@ -1,4 +1,5 @@
 /** Setting properties, texts and the items of lists (screens.md §8). */
+import { isSayableValue } from '#shared/conditions/domain/names.ts';
 import type { Command } from './commands.ts';
 import { done, isExplained, refused, type Done } from './done.ts';
 import { updateObject, withList } from './edit.ts';
@@ -20,12 +21,17 @@ import { keepWriting } from './keepWriting.ts';
 import { withText } from './localText.ts';
 import { protectionOf, requiredFieldOf } from './protection.ts';
 import { knownAs } from './questionTypes.ts';
+import { renameChoice } from './references.ts';
+import { spellingsOf } from './spellings.ts';
 import { isPageless, nameOf, pagesOf } from './structure.ts';
 
 type Of<K extends Command['kind']> = Extract<Command, { readonly kind: K }>;
 
 /** What makes the tree: changed by commands of its own. */
 const structureKeys = new Set(['pages', 'elements', 'questions', 'templateElements']);
+
+/** Lists whose entries are written one by one: what is no list there is kept as it is (T-23). */
+const listKeys = new Set(['choices', 'rows', 'columns', 'rateValues', 'validators']);
 
 type Target = { readonly object: JsonObject } | { readonly refusal: 'missing' | 'locked' };
 
@@ -39,6 +45,12 @@ function targetOf(root: JsonObject, id: NodeId): Target {
   return knownAs(placed.element).lock === null ? { object: placed.element } : { refusal: 'locked' };
 }
 
+/** What is taken out goes by its older names, too: they would be read then. */
+const withProperty = (object: JsonObject, key: string, value: JsonNode | null): JsonObject =>
+  value
+    ? withMember(object, key, value)
+    : spellingsOf(key).reduce((one, name) => withMember(one, name, null), object);
+
 export function setProperty(root: JsonObject, command: Of<'setProperty'>, ids: Ids): Done {
   const { id, key, value, explanation } = command;
   if (key === 'name' && id !== root.id) {
@@ -47,13 +59,14 @@ export function setProperty(root: JsonObject, command: Of<'setProperty'>, ids: I
   const target = targetOf(root, id);
   if ('refusal' in target) return refused({ reason: target.refusal });
   const { object } = target;
-  if (structureKeys.has(key)) return refused({ reason: 'locked' });
+  const isForeign = listKeys.has(key) && isForeignList(memberOf(object, key));
+  if (structureKeys.has(key) || isForeign) return refused({ reason: 'locked' });
   const protection = key === 'isRequired' && value !== true ? protectionOf(root, object) : null;
   const own = protection?.fields.filter((field) => field === requiredFieldOf(nameOf(object)));
   if (own && own.length > 0 && !isExplained(command)) return refused({ reason: 'protected', fields: own });
   const before = memberOf(object, key);
   const next = value === undefined ? null : keepWriting(toNode(value, ids), before);
-  const changed = withMember(object, key, next);
+  const changed = withProperty(object, key, next);
   const isLost =
     id !== root.id && knownAs(object).lock === null && placedOf(root, id) && knownAs(changed).lock !== null;
   if (isLost) return refused({ reason: 'locked' });
@@ -70,7 +83,7 @@ export function setText(root: JsonObject, command: Of<'setText'>, ids: Ids): Don
   if (structureKeys.has(key) || key === 'name' || key === 'type') return refused({ reason: 'locked' });
   return done(
     updateObject(root, id, (object) =>
-      withMember(object, key, withText(memberOf(object, key), { language, text }, ids)),
+      withProperty(object, key, withText(memberOf(object, key), { language, text }, ids)),
     ),
     id,
   );
@@ -87,10 +100,28 @@ export function changeItems(root: JsonObject, command: ItemCommand, ids: Ids): D
   const items = itemsUnder(target.object, key);
   const changed = changedItems(items, command, ids);
   if (!changed) return refused({ reason: 'missing' });
-  return done(
-    updateObject(root, id, (object) => withList(object, key, changed)),
-    id,
-  );
+  const written = updateObject(root, id, (object) => withList(object, key, changed));
+  return done(withChoice(written, nameOf(target.object), items, command), id);
+}
+
+/** Conditions go with the new value of a choice (screens.md §8); not where it is, or was, that of another one, too, or cannot be said. */
+function withChoice(
+  root: JsonObject,
+  name: string,
+  items: readonly JsonNode[],
+  command: ItemCommand,
+): JsonObject {
+  if (command.kind !== 'setItemValue' || command.key !== 'choices' || name === '') return root;
+  const values = items.map(valueOf);
+  const from = values[command.at] ?? '';
+  const to = String(command.value);
+  const isOnly = from !== '' && to !== '' && values.indexOf(from) === values.lastIndexOf(from);
+  return isOnly && !values.includes(to) && isSayableValue(to) ? renameChoice(root, name, { from, to }) : root;
+}
+
+function valueOf(item: JsonNode): string {
+  const value = item.kind === 'object' ? memberOf(item, 'value') : item;
+  return value?.kind === 'scalar' ? String(value.value) : '';
 }
 
 function changedItems(

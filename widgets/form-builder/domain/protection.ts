@@ -1,7 +1,8 @@
 /** E-mail and first name cannot go unnoticed: saving is refused without them (S2 §4, §5, T-21). */
 import { domainFieldOf } from '#shared/lib/formFields.ts';
 import type { JsonObject, NodeId } from './jsonTree.ts';
-import { allElements, elementsInside, nameOf, ofEachRoot } from './structure.ts';
+import { knownAs } from './questionTypes.ts';
+import { elementsInside, nameOf, ofEach, pagesOf } from './structure.ts';
 
 /** A field that a form must have, by the server's key. */
 export type RequiredField = 'email' | 'first_name';
@@ -20,15 +21,24 @@ export function requiredFieldOf(name: string): RequiredField | null {
   return key === 'email' || key === 'first_name' ? key : null;
 }
 
+/** A group or a text block is no field, whatever its name. */
+function isAnswered(element: JsonObject): boolean {
+  const { kind } = knownAs(element);
+  return kind !== 'panel' && kind !== 'staticText';
+}
+
+/** The elements that hold a required field, in an object (T-21). */
+const holdersIn = ofEach((holder: JsonObject) =>
+  [holder, ...elementsInside(holder)].flatMap((element) => {
+    const field = isAnswered(element) ? requiredFieldOf(nameOf(element)) : null;
+    return field ? [[element.id, field] as const] : [];
+  }),
+);
+
 /** The required fields of a form, by the ids of the elements that hold them (T-21). */
-const holdersOf = ofEachRoot(
-  (root): ReadonlyMap<NodeId, RequiredField> =>
-    new Map(
-      allElements(root).flatMap((element) => {
-        const field = requiredFieldOf(nameOf(element));
-        return field ? [[element.id, field] as const] : [];
-      }),
-    ),
+const holdersOf = ofEach(
+  (root: JsonObject): ReadonlyMap<NodeId, RequiredField> =>
+    new Map(pagesOf(root).flatMap((page) => holdersIn(page).filter(([id]) => id !== page.id))),
 );
 
 /** Fields without which the form cannot be saved, and that it does not have (T-21). */
@@ -40,10 +50,13 @@ export function missingFields(root: JsonObject): readonly RequiredField[] {
 /** What would be missing if an element, or a page and all on it, went; `null` where nothing would. */
 export function protectionOf(root: JsonObject, gone: JsonObject): Protection | null {
   const holders = holdersOf(root);
-  const ids = new Set([gone, ...elementsInside(gone)].map(({ id }) => id));
-  const going = new Set([...ids].flatMap((id) => holders.get(id) ?? []));
-  if (going.size === 0) return null;
-  const stays = new Set([...holders].flatMap(([id, field]) => (ids.has(id) ? [] : [field])));
+  const inside = new Map(holdersIn(gone).filter(([id]) => holders.has(id)));
+  if (inside.size === 0) return null;
+  const going = new Set(inside.values());
+  const stays = new Set([...holders].flatMap(([id, field]) => (inside.has(id) ? [] : [field])));
   const fields = requiredFields.filter((field) => going.has(field) && !stays.has(field));
   return fields.length > 0 ? { fields } : null;
 }
+
+/** The same text for all trees in which the same elements hold the required fields: what is protected is the same, too. */
+export const holdersKey = ofEach((root: JsonObject): string => [...holdersOf(root)].join(' '));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createIds, toObject } from './jsonTree.ts';
-import { referencesTo, renameReferences } from './references.ts';
+import { referencesTo, renameReferences, stillAsked } from './references.ts';
 import { plainStyle, writeJson } from './writeJson.ts';
 
 const form = {
@@ -24,6 +24,14 @@ describe('what the form itself asks for (S2 §3)', () => {
     ]);
     expect(referencesTo(root, 'Nights').map(({ key }) => key)).toEqual(['setToName', 'expression']);
     expect(referencesTo(root, 'Hot')).toEqual([]);
+  });
+
+  it('is told of questions that have gone, by name and by how many places', () => {
+    const without = toObject({ ...form, pages: [{ name: 'page1', elements: [] }] }, createIds(1));
+    expect(stillAsked(root, without)).toEqual({ names: ['Hotel'], places: 3 });
+    expect(stillAsked(root, root)).toEqual({ names: [], places: 0 });
+    const unasked = toObject({ elements: [{ type: 'text', name: 'Hotel' }] }, createIds(1));
+    expect(stillAsked(unasked, toObject({ elements: [] }, createIds(1)))).toEqual({ names: [], places: 0 });
   });
 
   it('goes by the new name after a rename, and all else stays', () => {

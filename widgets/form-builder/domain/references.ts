@@ -1,5 +1,5 @@
 /** Where a form asks for the answer of a question by its name: conditions, checks, texts with `{name}` in them. */
-import { renameIn, renamedName } from '#shared/conditions/domain/names.ts';
+import { renameIn, renamedName, renameValueIn } from '#shared/conditions/domain/names.ts';
 import {
   scalar,
   textUnder,
@@ -10,7 +10,7 @@ import {
   type NodeId,
 } from './jsonTree.ts';
 import { knownAs } from './questionTypes.ts';
-import { nameOf } from './structure.ts';
+import { allElements, nameOf } from './structure.ts';
 
 /** Properties that hold an expression, in which quotes mean something: `visibleIf`, `choicesEnableIf`, `minValueExpression` … */
 const expressionKey = /(?:If|expression)$/i;
@@ -63,11 +63,36 @@ export function referencesTo(root: JsonObject, name: string): readonly Reference
   return found;
 }
 
+/** The names of questions that a step has taken away, and that the form still asks for in so many places. */
+export function stillAsked(before: JsonObject, after: JsonObject) {
+  const left = new Set(allElements(after).map(nameOf));
+  const gone = new Set(
+    allElements(before)
+      .map(nameOf)
+      .filter((name) => name !== '' && !left.has(name)),
+  );
+  const asked = [...gone].map((name) => ({ name, by: referencesTo(after, name) }));
+  const names = asked.flatMap(({ name, by }) => (by.length > 0 ? [name] : []));
+  return { names, places: new Set(asked.flatMap(({ by }) => by.map(({ id }) => id))).size };
+}
+
 /** The form with a question's new name wherever it is asked for; locked cards stay as they are. */
 export function renameReferences(root: JsonObject, from: string, to: string): JsonObject {
   const rename = renaming(from, to);
   const renamed = changed(root, start(root), (text, around) =>
     around.lockedIn === null ? rename(text, around) : text,
+  );
+  return renamed.kind === 'object' ? renamed : root;
+}
+
+/** The form with another value of a choice wherever a condition waits for it; locked cards stay as they are. */
+export function renameChoice(
+  root: JsonObject,
+  question: string,
+  value: { readonly from: string; readonly to: string },
+): JsonObject {
+  const renamed = changed(root, start(root), (text, { key, lockedIn }) =>
+    lockedIn === null && expressionKey.test(key) ? renameValueIn(text, question, value) : text,
   );
   return renamed.kind === 'object' ? renamed : root;
 }

@@ -11,14 +11,14 @@ import {
 } from './jsonTree.ts';
 import { hasForeignElements, knownAs } from './questionTypes.ts';
 
-/** Trees are never changed: what is computed of one is known until it is gone. */
-export function ofEachRoot<T>(compute: (root: JsonObject) => T): (root: JsonObject) => T {
-  const known = new WeakMap<JsonObject, { readonly value: T }>();
-  return (root) => {
-    const before = known.get(root);
+/** Trees and outlines are never changed: what is computed of one, or of a part, is known until it is gone. */
+export function ofEach<K extends object, T>(compute: (one: K) => T): (one: K) => T {
+  const known = new WeakMap<K, { readonly value: T }>();
+  return (one) => {
+    const before = known.get(one);
     if (before) return before.value;
-    const value = compute(root);
-    known.set(root, { value });
+    const value = compute(one);
+    known.set(one, { value });
     return value;
   };
 }
@@ -76,7 +76,7 @@ export interface Placed {
 }
 
 /** All elements that stand on pages and in panels, in their order; not what is inside of locked ones. */
-export const placedElements = ofEachRoot((root): readonly Placed[] =>
+export const placedElements = ofEach((root: JsonObject): readonly Placed[] =>
   pagesOf(root).flatMap((page) => placedIn(page, page)),
 );
 
@@ -91,15 +91,17 @@ function placedIn(parent: JsonObject, page: JsonObject): readonly Placed[] {
 /** Lists of elements anywhere in an element, dynamic panels included (T-21). */
 export const insideKeys = ['elements', 'questions', 'templateElements'] as const;
 
-/** All elements, through panels, dynamic panels and pages (T-21), also those of locked ones. */
-export const allElements = ofEachRoot((root): readonly JsonObject[] => pagesOf(root).flatMap(elementsInside));
-
 /** All elements inside an object, through panels and dynamic panels (T-21). */
-export function elementsInside(holder: JsonObject): readonly JsonObject[] {
-  return insideKeys
+export const elementsInside: (holder: JsonObject) => readonly JsonObject[] = ofEach((holder: JsonObject) =>
+  insideKeys
     .flatMap((key) => itemsUnder(holder, key))
-    .flatMap((element) => (element.kind === 'object' ? [element, ...elementsInside(element)] : []));
-}
+    .flatMap((element) => (element.kind === 'object' ? [element, ...elementsInside(element)] : [])),
+);
+
+/** All elements, through panels, dynamic panels and pages (T-21), also those of locked ones. */
+export const allElements = ofEach((root: JsonObject): readonly JsonObject[] =>
+  pagesOf(root).flatMap(elementsInside),
+);
 
 /** The name of an element or page; empty where it has none. */
 export function nameOf(object: JsonObject): string {

@@ -1,12 +1,28 @@
 /** All texts of a form that people read, with the languages that they lack (screens.md §8 «Multi-language titles»). */
-import { itemsUnder, memberOf, type JsonNode, type JsonObject, type NodeId } from './jsonTree.ts';
-import type { ItemsKey } from './commands.ts';
-import type { LayoutDocument } from './layoutDocument.ts';
-import { defaultLanguage, languagesOf, textIn, type TextLanguage } from './localText.ts';
-import { knownAs } from './questionTypes.ts';
-import { isPageless, nameOf, pagesOf, placedElements } from './structure.ts';
+import type { Command } from './commands.ts';
+import {
+  createIds,
+  itemsUnder,
+  memberOf,
+  toPlain,
+  type JsonNode,
+  type JsonObject,
+  type NodeId,
+} from './jsonTree.ts';
+import { objectOf, type LayoutDocument } from './layoutDocument.ts';
+import {
+  defaultLanguage,
+  languagesOf,
+  shownLanguages,
+  textIn,
+  withText,
+  type TextLanguage,
+} from './localText.ts';
+import { knownAs, type QuestionKind } from './questionTypes.ts';
+import { elementsInside, isPageless, nameOf, pagesOf, placedElements } from './structure.ts';
+import { elementKeys, formKeys, itemKeys, pageKeys, writtenLanguages } from './writtenLanguages.ts';
 
-/** One text, and how it is set: of an object by `setText`, of an item by `setItemText`. */
+/** One text, and where it stands: of an object, of an item of a list, or of a check. */
 export interface FormText {
   readonly id: NodeId;
   /** Of the page or element; empty for the form. */
@@ -14,7 +30,7 @@ export interface FormText {
   readonly key: string;
   /** Position in the list under `key`; `null` for a property. */
   readonly item: number | null;
-  /** In the default language: of an item without a text its value. */
+  /** In the default language: of an item without a text its value, of a question without a title its key; else any, to translate from. */
   readonly text: string;
   /** By language. */
   readonly texts: ReadonlyMap<TextLanguage, string>;
@@ -28,46 +44,112 @@ export interface Translations {
   readonly texts: readonly FormText[];
   /** How many texts each language lacks. */
   readonly missing: ReadonlyMap<TextLanguage, number>;
+  /** How many more it lacks in locked cards, where they cannot be set. */
+  readonly locked: ReadonlyMap<TextLanguage, number>;
 }
-
-const formKeys = ['title', 'description', 'completedHtml'];
-const elementKeys = [
-  'title',
-  'description',
-  'placeholder',
-  'html',
-  'labelTrue',
-  'labelFalse',
-  'requiredErrorText',
-];
-const itemKeys: readonly ItemsKey[] = ['choices', 'rows', 'columns', 'rateValues'];
 
 type Found = Omit<FormText, 'missing'>;
 
-/** The texts of a form in its order; what locked cards hold is left out, since it cannot be set here. */
+/** The texts of a form in its order. */
 export function translationsOf({ root }: LayoutDocument, wanted: readonly TextLanguage[] = []): Translations {
   const pages = isPageless(root) ? [] : pagesOf(root);
+  const elements = placedElements(root).map(({ element }) => element);
   const found = [
     ...textsUnder(root, formKeys),
-    ...pages.flatMap((page) => textsUnder(page, formKeys.slice(0, 2))),
-    ...placedElements(root).flatMap(({ element }) =>
-      knownAs(element).lock === null ? [...textsUnder(element, elementKeys), ...itemsOf(element)] : [],
-    ),
+    ...pages.flatMap((page) => textsUnder(page, pageKeys)),
+    ...elements.flatMap((element) => (knownAs(element).lock === null ? textsOfElement(element) : [])),
   ];
-  const used = found.flatMap(({ texts }) => [...texts.keys()]);
-  const languages = [...new Set([...used, ...wanted])].filter((language) => language !== defaultLanguage);
-  const texts = found.map((text) => ({
-    ...text,
-    missing: languages.filter((language) => !text.texts.has(language)),
-  }));
-  const missing = new Map(
-    languages.map((language) => [language, texts.filter((text) => text.missing.includes(language)).length]),
+  const languages = [...new Set([...writtenLanguages(root), ...wanted])];
+  const lacking = (texts: Found['texts']) =>
+    languages.filter((language) => !shownLanguages(language).some((one) => texts.has(one)));
+  const texts = found.map((text) => ({ ...text, missing: lacking(text.texts) }));
+  const kept = elements.flatMap((element) =>
+    knownAs(element).lock === null
+      ? []
+      : [...textsInside(element), ...elementsInside(element).flatMap(keyOf)],
   );
-  return { languages, texts, missing };
+  const count = (all: readonly Pick<Found, 'texts'>[]) =>
+    new Map(languages.map((one) => [one, all.filter((text) => lacking(text.texts).includes(one)).length]));
+  return { languages, texts, missing: count(found), locked: count(kept) };
+}
+
+type TextCommand = Extract<Command, { readonly kind: 'setText' | 'setItemText' | 'setProperty' }>;
+
+/** What sets a text in a language; `null` where it is gone. */
+export function translationCommand(
+  layout: LayoutDocument,
+  { id, key, item }: Pick<FormText, 'id' | 'key' | 'item'>,
+  { language, text }: { readonly language: TextLanguage; readonly text: string },
+): TextCommand | null {
+  if (item === null) return { kind: 'setText', id, key, language, text };
+  const itemsKey = itemKeys.find((one) => one === key);
+  if (itemsKey) return { kind: 'setItemText', id, key: itemsKey, at: item, language, text };
+  const object = objectOf(layout, id);
+  const checks = object ? itemsUnder(object, key) : [];
+  const check = checks[item];
+  if (check?.kind !== 'object') return null;
+  const said = withText(memberOf(check, 'text'), { language, text }, createIds(1));
+  const value = checks.map((one, at) => {
+    const plain = toPlain(one);
+    const isMeant = at === item && typeof plain === 'object' && plain !== null;
+    return isMeant ? { ...plain, text: said ? toPlain(said) : undefined } : plain;
+  });
+  return { kind: 'setProperty', id, key, value };
+}
+
+const textsOfElement = (element: JsonObject): readonly Found[] => [
+  ...titleOf(element),
+  ...textsUnder(element, elementKeys.slice(1)),
+  ...itemsOf(element),
+  ...checksOf(element),
+];
+
+const untitled: readonly (QuestionKind | null)[] = ['panel', 'staticText', 'verification', null];
+
+/** A question without a title is asked by its key, in all languages that have none. */
+function titleOf(element: JsonObject): readonly Found[] {
+  const name = nameOf(element);
+  const texts = textsOf(memberOf(element, 'title'));
+  if (untitled.includes(knownAs(element).kind) || name === '') return textsUnder(element, ['title']);
+  const text = texts.get(defaultLanguage) ?? name;
+  return [{ id: element.id, name, key: 'title', item: null, text, texts }];
+}
+
+/** What asks with its key alone. */
+const keyOf = (element: JsonObject) =>
+  languagesOf(memberOf(element, 'title')).length === 0 ? titleOf(element) : [];
+
+/** What people read of parts that repeat. */
+const repeatedKeys = elementKeys.concat(
+  ['templateTitle', 'addPanelText', 'panelAddText', 'removePanelText', 'panelRemoveText'],
+  ['addRowText', 'removeRowText', 'emptyRowsText', 'noEntriesText', 'keyDuplicationError'],
+);
+
+/** What checks say when they fail, where that is not SurveyJS's own words. */
+const checksOf = (element: JsonObject): readonly Found[] =>
+  itemsUnder(element, 'validators').flatMap((check, at) =>
+    check.kind === 'object'
+      ? textsUnder(check, ['text']).map((found) => ({
+          ...found,
+          id: element.id,
+          name: nameOf(element),
+          key: 'validators',
+          item: at,
+        }))
+      : [],
+  );
+
+/** All texts in a locked card, as far as they look like ones. */
+function textsInside(node: JsonNode): readonly Found[] {
+  if (node.kind === 'scalar') return [];
+  if (node.kind === 'array') return node.items.flatMap(textsInside);
+  const isItem = memberOf(node, 'value') !== null;
+  const own = textsUnder(node, isItem ? repeatedKeys : [...repeatedKeys, 'text']);
+  return [...own, ...itemsOf(node), ...node.members.flatMap(({ value }) => textsInside(value))];
 }
 
 function textsUnder(object: JsonObject, keys: readonly string[]): readonly Found[] {
-  return keys.flatMap((key): Found[] => {
+  return keys.flatMap((key): readonly Found[] => {
     const texts = textsOf(memberOf(object, key));
     if (texts.size === 0) return [];
     const text = texts.get(defaultLanguage) ?? [...texts.values()][0] ?? '';

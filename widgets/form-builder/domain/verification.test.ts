@@ -23,7 +23,7 @@ describe('the verification question (S2 §3, T-25)', () => {
       sitekey: 'k',
       isRequired: true,
       theme: 'auto',
-      size: 'normal',
+      size: 'flexible',
     });
     const again = runCommand(document, { kind: 'ensureVerification', sitekey: 'other' });
     expect(again.ok && again.change).toBeNull();

@@ -1,6 +1,6 @@
 /** The verification question: exactly one, last on the last page by itself (S2 §3, T-25). */
 import { withElements, withList, updateObject } from './edit.ts';
-import { itemsUnder, type JsonNode, type JsonObject } from './jsonTree.ts';
+import { itemsUnder, textUnder, type JsonNode, type JsonObject } from './jsonTree.ts';
 import { isVerification, verificationType } from './questionTypes.ts';
 import {
   allElements,
@@ -14,9 +14,9 @@ import {
 
 /** SurveyJS properties of the verification question (S2 §3). */
 export const verificationThemes = ['auto', 'light', 'dark'] as const;
-export const verificationSizes = ['normal', 'flexible', 'compact'] as const;
+export const verificationSizes = ['flexible', 'normal', 'compact'] as const;
 
-/** A new verification question (S2 §3): required, and looking as the page does. */
+/** A new verification question (S2 §3): required, looking as the page does, as wide as the form. */
 export function newVerification(sitekey: string) {
   return {
     type: verificationType,
@@ -24,7 +24,7 @@ export function newVerification(sitekey: string) {
     sitekey,
     isRequired: true,
     theme: 'auto',
-    size: 'normal',
+    size: 'flexible',
   };
 }
 
@@ -32,6 +32,16 @@ export function newVerification(sitekey: string) {
 export function hasVerification(root: JsonObject): boolean {
   return allElements(root).some(isVerification);
 }
+
+/** The one that counts; without a site key of its own the public form draws none, unless its page gives one. */
+export function verificationOf(root: JsonObject): { readonly isKeyless: boolean } | undefined {
+  const element = allElements(root).find(isVerification);
+  return element && { isKeyless: isKeyless(element) };
+}
+
+/** Whether a verification question says no site key. */
+export const isKeyless = (element: JsonObject): boolean =>
+  (textUnder(element, 'sitekey') ?? '').trim() === '';
 
 /** Those that stand on pages and in panels. */
 export function placedVerifications(root: JsonObject): readonly Placed[] {

@@ -1,7 +1,7 @@
 import type { Texts } from '#shared/i18n/useTexts.ts';
 import { report } from '#shared/lib/report.ts';
 import { kindOfDocument } from '../domain/documentKind.ts';
-import { readLayout } from '../domain/layoutDocument.ts';
+import { isTooLong, lengthWith, readLayout } from '../domain/layoutDocument.ts';
 import { setJson } from '../domain/setJson.ts';
 import { jsonProblemText } from '../json/jsonProblemText.ts';
 import type { Builder } from '../store/builder.ts';
@@ -47,6 +47,11 @@ function takeText(text: string, name: string, { builder, t, announce, refuse }: 
   }
   if (kindOfDocument(read.document.root) !== 'form') {
     refuse(t('file.neither'));
+    return;
+  }
+  const letters = lengthWith(builder.state().layout, read.document.root);
+  if (isTooLong(letters)) {
+    refuse(jsonProblemText({ reason: 'too-long', letters }, t));
     return;
   }
   const result = builder.run(setJson(text), { label });

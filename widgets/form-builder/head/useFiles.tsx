@@ -5,7 +5,7 @@ import { downloadText } from '#shared/lib/download.ts';
 import { importChunk } from '#shared/lib/importFile.ts';
 import { report } from '#shared/lib/report.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
-import { textOf } from '../domain/layoutDocument.ts';
+import { textOf, type LayoutDocument } from '../domain/layoutDocument.ts';
 import { useBuilderScreen } from '../store/screen.ts';
 
 const loadTaking = () => import('./takeFile.ts');
@@ -28,6 +28,8 @@ export function useFiles() {
       refuse(t('file.notLoaded'));
     }
   };
+  const give = (what: string, document: LayoutDocument) =>
+    downloadText(`form-${formId}${what}.json`, textOf(document) || '{}', 'application/json');
   const input = (
     <input
       ref={picker}
@@ -44,9 +46,8 @@ export function useFiles() {
   );
   const items = {
     openFile: () => picker.current?.click(),
-    exportForm: () => downloadText(`form-${formId}.json`, textOf(state.layout), 'application/json'),
-    exportTheme: () =>
-      downloadText(`form-${formId}-theme.json`, textOf(state.theme) || '{}', 'application/json'),
+    exportForm: () => give('', state.layout),
+    exportTheme: () => give('-theme', state.theme),
   };
   return { items, input };
 }

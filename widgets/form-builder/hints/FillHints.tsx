@@ -1,18 +1,25 @@
 import Timer from 'lucide-react/icons/timer';
+import { Suspense } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
+import { elementsInOrder } from '../canvas/places.ts';
 import { fillHints, type DropOff } from '../domain/hints.ts';
-import { hasVerification } from '../domain/verification.ts';
+import type { Outline } from '../domain/outline.ts';
+import { verificationOf } from '../domain/verification.ts';
 import { useBuilderScreen } from '../store/screen.ts';
 import styles from './hints.module.css';
+
+const ConditionHints = lazyPart(() => import('./ConditionHints.tsx'), 'ConditionHints');
 
 /** How long the form takes, and what makes people give up. */
 export function FillHints() {
   const t = useTexts('form-builder');
-  const { state } = useBuilderScreen();
+  const { state, outline } = useBuilderScreen();
   const { seconds, questions, required, pages, dropOffs } = fillHints(state.layout);
   if (questions === 0) return null;
+  const verification = verificationOf(state.layout.root);
   const minutes = Math.max(1, Math.round(seconds / 60));
   return (
     <section className={styles['hints']} aria-label={t('hint.heading')}>
@@ -30,15 +37,24 @@ export function FillHints() {
             <DropOffText dropOff={dropOff} />
           </li>
         ))}
-        {!hasVerification(state.layout.root) && (
+        {hasConditions(outline) && (
+          <Suspense fallback={null}>
+            <ConditionHints />
+          </Suspense>
+        )}
+        {verification === undefined && (
           <li>
             <NoVerification />
           </li>
         )}
+        {verification?.isKeyless && <li>{t('hint.noSitekey')}</li>}
       </ul>
     </section>
   );
 }
+
+const hasConditions = (outline: Outline): boolean =>
+  [...outline.pages, ...elementsInOrder(outline)].some(({ condition }) => condition !== null);
 
 function keyOf(dropOff: DropOff): string {
   if ('page' in dropOff) return `${dropOff.kind} ${dropOff.page}`;

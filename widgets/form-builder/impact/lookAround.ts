@@ -1,6 +1,6 @@
 import type { Api } from '#shared/api/client.ts';
-import { fetchReplies } from '#shared/api/form-replies.ts';
-import { fetchFormModel } from '#shared/api/forms.ts';
+import { fetchOuterReplies } from '#shared/api/form-replies.ts';
+import { fetchFormModel } from '#shared/api/form-notifications.ts';
 import { report } from '#shared/lib/report.ts';
 import { withinTime } from '#shared/lib/withinTime.ts';
 import { impactOf } from '../domain/impact.ts';
@@ -10,16 +10,20 @@ import type { ImpactCheck } from './impactCheck.ts';
 /** The checks never hold up saving for longer. */
 const waitMs = 6_000;
 
-/** Asks what knows the questions of a form that go: its notifications and the replies of page 1, whose order nobody promises. Never rejects. */
-export async function lookAround(api: Api, formId: string, layout: LayoutDocument): Promise<ImpactCheck> {
-  const [model, page] = await Promise.all([
+/** Asks what knows the questions of a form that go: its notifications and the replies of the first and the last page. Never rejects. */
+export async function lookAround(
+  api: Api,
+  formId: string,
+  layout: LayoutDocument,
+): Promise<Omit<ImpactCheck, 'holdsFor'>> {
+  const [model, read] = await Promise.all([
     told(fetchFormModel(api, { formId })),
-    told(fetchReplies(api, { formId, page: 1, searchTerm: '' })),
+    told(fetchOuterReplies(api, { formId })),
   ]);
-  const replies = page?.replies ?? [];
+  const replies = read ?? [];
   return {
     broken: impactOf(layout, { settings: model?.settings ?? null, replies }),
-    unknown: [...(model ? [] : (['notifications'] as const)), ...(page ? [] : (['replies'] as const))],
+    unknown: [...(model ? [] : (['notifications'] as const)), ...(read ? [] : (['replies'] as const))],
     lookedAt: replies.length,
   };
 }

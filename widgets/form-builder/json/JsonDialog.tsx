@@ -1,21 +1,20 @@
-import { useEffect, useId, useRef } from 'react';
-import type { DraftControls } from '#shared/drafts/useDraft.ts';
+import { useId, useRef } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { CopyButton } from '#shared/ui/CopyButton.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { useConfirm } from '#shared/ui/useConfirm.tsx';
-import type { BuilderDraft } from '../domain/draft.ts';
 import { DraftOffer } from '../draft/DraftOffer.tsx';
-import { isTold } from '../draft/useFormDraft.ts';
+import { isTold, type FormDraft } from '../draft/useFormDraft.ts';
 import { NewerOffer } from '../store/NewerOffer.tsx';
 import { jsonProblemText } from './jsonProblemText.ts';
 import { useJsonEdit } from './useJsonEdit.ts';
+import { useFocusAfterOffer, useMayReplace } from './useOffered.ts';
 import styles from './json.module.css';
 
 interface JsonDialogProps {
   /** Unsaved work that was left, which is offered here, too: it would be saved over unseen. */
-  readonly draft: DraftControls<BuilderDraft>;
+  readonly draft: FormDraft;
   readonly onClose: () => void;
   readonly onSave: () => void;
 }
@@ -26,22 +25,25 @@ export function JsonDialog({ draft, onClose, onSave }: JsonDialogProps) {
   const { confirm, confirmation } = useConfirm();
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
-  const { text, write, isEdited, isOther, problem, apply, takeForm, keepTyped } = useJsonEdit(area);
+  const { text, write, isEdited, isOther, problem, apply, takeForm, keepTyped, forget } = useJsonEdit(
+    area,
+    draft,
+  );
   const isOffered = isTold(draft);
-  const wasOffered = useRef(isOffered);
-  // The offer goes with the button that was pressed.
-  useEffect(() => {
-    if (wasOffered.current && !isOffered) area.current?.focus();
-    wasOffered.current = isOffered;
-  }, [isOffered]);
-  const mayClose = async () =>
-    !isEdited ||
-    confirm({
-      title: t('json.leave'),
-      children: t('json.leaveText'),
-      confirmLabel: t('json.discard'),
-      tone: 'danger',
-    });
+  useFocusAfterOffer(area, isOffered);
+  const mayReplace = useMayReplace(confirm, isEdited);
+  const mayClose = async () => {
+    const isMeant =
+      !isEdited ||
+      (await confirm({
+        title: t('json.leave'),
+        children: t('json.leaveText'),
+        confirmLabel: t('json.discard'),
+        tone: 'danger',
+      }));
+    if (isMeant) forget();
+    return isMeant;
+  };
   const applyAnd = (next?: () => void) => {
     if (!apply()) return;
     onClose();
@@ -69,7 +71,7 @@ export function JsonDialog({ draft, onClose, onSave }: JsonDialogProps) {
       }
     >
       <div className={styles['json']}>
-        {isOffered && <DraftOffer draft={draft} />}
+        {isOffered && <DraftOffer draft={draft} mayReplace={mayReplace} />}
         {isOther && isEdited && (
           <NewerOffer part="layout" onTake={choose(takeForm)} onKeep={choose(keepTyped)} />
         )}

@@ -3,8 +3,9 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useAskBeforeUnload } from '#shared/interaction/useAskBeforeUnload.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import { useStable } from '#shared/ui/table/useStable.ts';
-import { readableText, readLayout } from '../domain/layoutDocument.ts';
+import { isTooLong, lengthWith, readableText, readLayout, textOf } from '../domain/layoutDocument.ts';
 import { setJson } from '../domain/setJson.ts';
+import type { FormDraft } from '../draft/useFormDraft.ts';
 import { useBuilderScreen } from '../store/screen.ts';
 import { lineStart } from './lineStart.ts';
 
@@ -22,10 +23,12 @@ export interface JsonEdit {
   /** Goes on with the form as it is by now, or with what is typed here. */
   readonly takeForm: () => void;
   readonly keepTyped: () => void;
+  /** What is typed is thrown away: it is kept no longer. */
+  readonly forget: () => void;
 }
 
 /** The form's JSON while it is edited: a text of its own until it is applied, which saving does first. */
-export function useJsonEdit(area: RefObject<HTMLTextAreaElement | null>): JsonEdit {
+export function useJsonEdit(area: RefObject<HTMLTextAreaElement | null>, draft: FormDraft): JsonEdit {
   const t = useTexts('form-builder');
   const announce = useAnnounce();
   const { builder, state } = useBuilderScreen();
@@ -37,10 +40,23 @@ export function useJsonEdit(area: RefObject<HTMLTextAreaElement | null>): JsonEd
   const [problem, setProblem] = useState<unknown>(null);
   const isEdited = text !== start;
   const isOther = state.layout.root !== base.root;
+  const { keepTyped: keep, typedAgain, setTypedAgain } = draft;
   const takeForm = () => {
     setBase(state.layout);
     setTyped(null);
   };
+  // What was typed before a reload is typed here again, on the form as it is by now.
+  if (typedAgain !== null && typedAgain !== typed) {
+    setBase(state.layout);
+    setTyped(typedAgain);
+    setProblem(null);
+  }
+  useEffect(() => {
+    if (typedAgain !== null) setTypedAgain(null);
+  }, [typedAgain, setTypedAgain]);
+  useEffect(() => {
+    if (typedAgain === null) keep(isEdited ? text : null);
+  }, [typedAgain, isEdited, text, keep]);
   // Nothing was typed: what is shown follows the form.
   if (isOther && !isEdited) takeForm();
   const apply = (): boolean => {
@@ -55,6 +71,13 @@ export function useJsonEdit(area: RefObject<HTMLTextAreaElement | null>): JsonEd
       showProblem(area.current, text, read.problem);
       return false;
     }
+    const letters = lengthWith(builder.state().layout, read.document.root);
+    const before = textOf(builder.state().layout).length;
+    // One that is too long already may become shorter step by step.
+    if (isTooLong(letters) && letters >= (isTooLong(before) ? before : 0)) {
+      setProblem({ reason: 'too-long', letters });
+      return false;
+    }
     const result = builder.run(setJson(text), { label: t('act.json') });
     if (!result.ok) {
       setProblem(result.refusal);
@@ -62,12 +85,17 @@ export function useJsonEdit(area: RefObject<HTMLTextAreaElement | null>): JsonEd
     }
     setBase(builder.state().layout);
     setTyped(null);
+    keep(null);
     announce(t('json.applied'));
     return true;
   };
   useAskBeforeUnload(isEdited);
   const settle = useStable(apply);
-  useEffect(() => builder.onSettle((settling) => void (settle() || settling.refuse())), [builder, settle]);
+  // Another layout may take the form's place meanwhile: it is offered here, beside what is typed.
+  useEffect(
+    () => builder.onSettle(({ isQuestion, refuse }) => void (isQuestion || settle() || refuse())),
+    [builder, settle],
+  );
   return {
     text,
     write: (next) => {
@@ -83,6 +111,7 @@ export function useJsonEdit(area: RefObject<HTMLTextAreaElement | null>): JsonEd
       setProblem(null);
     },
     keepTyped: () => setBase(state.layout),
+    forget: () => keep(null),
   };
 }
 

@@ -24,6 +24,13 @@ export function Filled({ layout, look, language }: FilledProps) {
   const t = useTexts('form-builder');
   const outline = outlineOf(layout, language);
   const [engine, setEngine] = useState<SurveyEngine | null>(null);
+  const last = useRef<SurveyEngine | null>(null);
+  const onEngine = useCallback((next: SurveyEngine | null) => {
+    // While one builds, another form takes its place: page and answers stay.
+    if (next && last.current) next.takeOver(last.current);
+    if (next) last.current = next;
+    setEngine(next);
+  }, []);
   const title = useWritten(engine, outline.title);
   const description = useWritten(engine, outline.description);
   const now = useEngineState(engine);
@@ -40,27 +47,28 @@ export function Filled({ layout, look, language }: FilledProps) {
     if (!engine || engine.next().length > 0) return;
     if (now?.isLast) setDone(true);
   };
+  const completed = localised(layout.completed, language);
   const page = now?.pages[pageNo];
+  const progress = now && now.pages.length > 1 && (
+    <p className={styles['progress']}>{t('page.of', { number: pageNo + 1, count: now.pages.length })}</p>
+  );
   return (
     <ThemedForm ref={top} className={styles['form']} look={look}>
       {title && <h3 className={styles['formTitle']}>{title}</h3>}
       {description && <p className={styles['formText']}>{description}</p>}
-      {isDone && <Done text={engine?.written(localised(layout.completed, language)) ?? ''} />}
+      {isDone && <Done text={completed} html={engine?.written(completed) ?? ''} />}
       <div className={styles['form']} hidden={isDone}>
-        {now && now.pages.length > 1 && (
-          <p className={styles['progress']}>
-            {t('page.of', { number: pageNo + 1, count: now.pages.length })}
-          </p>
-        )}
+        {layout.progress === 'above' && progress}
         {page?.title && <h4 className={styles['pageTitle']}>{page.title}</h4>}
         {page?.description && <p className={styles['formText']}>{page.description}</p>}
-        <SurveyForm layout={layout} theme={look?.style} language={language} onEngine={setEngine} />
+        <SurveyForm layout={layout} theme={look?.style} language={language} onEngine={onEngine} />
         {now?.isLast && layout.verification?.isRequired && (
           <p className={styles['verification']}>
             <ShieldCheck size={20} aria-hidden="true" />
             {t('sketch.verification')}
           </p>
         )}
+        {layout.progress === 'below' && progress}
       </div>
       {now && (
         <div className={styles['buttons']}>
@@ -81,13 +89,13 @@ export function Filled({ layout, look, language }: FilledProps) {
 }
 
 /** Where it would be sent, and what the form says then. */
-function Done({ text }: { readonly text: string }) {
+function Done({ text, html }: { readonly text: string; readonly html: string }) {
   const t = useTexts('form-builder');
   const { module } = useChunk(loadSurvey);
   return (
     <div className={styles['done']}>
       <p role="status">{t('preview.done')}</p>
-      {module && text !== '' && <module.CleanHtml html={text} />}
+      {module && html !== '' && <module.CleanHtml html={html} layouts={text} />}
     </div>
   );
 }

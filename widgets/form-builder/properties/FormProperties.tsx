@@ -5,11 +5,12 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useBuilderScreen } from '../store/screen.ts';
 import { FillHints } from '../hints/FillHints.tsx';
 import { Group } from './Group.tsx';
-import { ChoiceProperty, FlagProperty, TextProperty } from './fields.tsx';
+import { TextProperty } from './fields.tsx';
 import { LanguageNote } from './LanguageNote.tsx';
 import styles from './properties.module.css';
 
-/** Loaded once it is opened. */
+/** Loaded once they are opened. */
+const Behaviour = lazyPart(() => import('./Behaviour.tsx'), 'Behaviour');
 const ThemeFields = lazyPart(() => import('../theme/ThemeFields.tsx'), 'ThemeFields');
 
 /** What is set for the whole form, and how it looks. */
@@ -30,26 +31,9 @@ export function FormProperties() {
         </Suspense>
       </Group>
       <Group heading={t('form.behaviour')}>
-        <ChoiceProperty
-          {...edited}
-          property="showProgressBar"
-          label={t('form.progress')}
-          usually="off"
-          options={[
-            { value: 'off', label: t('form.progressOff') },
-            { value: 'top', label: t('form.progressTop') },
-            { value: 'bottom', label: t('form.progressBottom') },
-          ]}
-        />
-        <FlagProperty {...edited} property="showPrevButton" usually label={t('form.previous')} />
-        <TextProperty {...edited} property="completeText" label={t('form.completeText')} />
-        <TextProperty
-          {...edited}
-          property="completedHtml"
-          label={t('form.completed')}
-          hint={t('form.completedHint')}
-          isLong
-        />
+        <Suspense fallback={<Skeleton kind="facts" count={4} />}>
+          <Behaviour {...edited} />
+        </Suspense>
       </Group>
     </div>
   );

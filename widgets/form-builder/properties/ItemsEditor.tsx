@@ -4,7 +4,7 @@ import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { useAskBeforeUnload } from '#shared/interaction/useAskBeforeUnload.ts';
+import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import { useStable } from '#shared/ui/table/useStable.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
@@ -17,7 +17,9 @@ import { itemsUnder, memberOf, type JsonNode } from '../domain/jsonTree.ts';
 import { placesOf } from '../domain/layoutDocument.ts';
 import { defaultLanguage, shownText, textIn } from '../domain/localText.ts';
 import { useBuilderScreen } from '../store/screen.ts';
-import { plainOf, type Edited } from './fields.tsx';
+import { useTyped } from '../store/useTyped.ts';
+import type { Edited } from './fields.tsx';
+import { plainOf } from './plainFields.tsx';
 import styles from './selected.module.css';
 
 interface ItemsProps extends Edited {
@@ -29,6 +31,7 @@ interface ItemsProps extends Edited {
 export function ItemsEditor({ node, name, property, label }: ItemsProps) {
   const t = useTexts('form-builder');
   const { acts, builder } = useBuilderScreen();
+  const announce = useAnnounce();
   const box = useRef<HTMLDivElement>(null);
   const [lines, setLines] = useState<string | null>(null);
   const items = itemsUnder(node, property);
@@ -49,7 +52,9 @@ export function ItemsEditor({ node, name, property, label }: ItemsProps) {
     focusInput(from + by);
   };
   const remove = (at: number) => {
+    const text = items[at] ? valueOf(items[at]) : '';
     void acts.edit({ kind: 'deleteItem', id, key: property, at }, { name });
+    announce(t('said.deleted', { name: text }));
     focusInput(Math.max(0, at - 1));
   };
   const addLines = () => {
@@ -60,9 +65,8 @@ export function ItemsEditor({ node, name, property, label }: ItemsProps) {
     if (fresh.length > 0) void acts.edit({ kind: 'setProperty', id, key: property, value: all }, { name });
     setLines(null);
   };
-  useAskBeforeUnload(lines !== null && lines.trim() !== '');
   const give = useStable(addLines);
-  useEffect(() => builder.onSettle(give), [builder, give]);
+  useTyped(builder, lines !== null && lines.trim() !== '', give);
   // What is typed goes along when another question is chosen, too.
   useEffect(
     () => () => {
@@ -175,7 +179,8 @@ function ItemRow({ node, name, property, item, at, onAdd, onMove, onRemove }: It
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null;
     if (event.altKey && by !== null) onMove(by);
     else if (event.key === 'Enter') onAdd();
-    else if (event.key === 'Backspace' && shown === '') onRemove();
+    // In another language an empty field is a text that is not translated yet; a key that is held down clears a text, no more.
+    else if (event.key === 'Backspace' && shown === '' && isDefault && !event.repeat) onRemove();
     else return;
     event.preventDefault();
     event.stopPropagation();

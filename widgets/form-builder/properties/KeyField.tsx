@@ -1,14 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { useAskBeforeUnload } from '#shared/interaction/useAskBeforeUnload.ts';
 import { Field } from '#shared/ui/Field.tsx';
 import { TextInput } from '#shared/ui/TextInput.tsx';
 import { useConfirm } from '#shared/ui/useConfirm.tsx';
 import { nameOf } from '../domain/structure.ts';
 import { referencesTo } from '../domain/references.ts';
-import { isTaken, takenNames, takenPageNames } from '../domain/names.ts';
+import { isTaken, isUnfit, takenNames, takenPageNames } from '../domain/names.ts';
 import { placesOf } from '../domain/layoutDocument.ts';
 import { useBuilderScreen } from '../store/screen.ts';
+import { useTyped } from '../store/useTyped.ts';
 import type { Edited } from './fields.tsx';
 
 /** The key under which answers are stored. It is renamed on Enter or on leaving; stored forms warn of what knows the old one. */
@@ -21,12 +21,12 @@ export function KeyField({ node, name, isPage = false }: Edited & { readonly isP
   const isAsking = useRef(false);
   const text = draft ?? stored;
   const wish = text.trim();
-  useAskBeforeUnload(wish !== stored);
-  const taken = isPage ? takenPageNames(state.layout.root) : takenNames(state.layout.root);
-  const others = new Set([...taken].filter((one) => one !== stored));
   const error = () => {
+    if (!isPage && isUnfit(wish)) return t('refused.nameUnfit');
     if (draft === null || wish === stored) return undefined;
     if (wish === '') return t('refused.nameEmpty');
+    const taken = isPage ? takenPageNames(state.layout.root) : takenNames(state.layout.root);
+    const others = new Set([...taken].filter((one) => one !== stored));
     return isTaken(wish, others) ? t('refused.nameTaken') : undefined;
   };
   const rename = async () => {
@@ -57,7 +57,7 @@ export function KeyField({ node, name, isPage = false }: Edited & { readonly isP
     if (isDone) setDraft(null);
   };
   // What is typed here goes along when somebody saves without leaving the field; a stored key asks first, and is saved as it was.
-  useEffect(() => builder.onSettle(() => void rename()));
+  useTyped(builder, wish !== stored, () => void rename());
   return (
     <>
       <Field label={t(isPage ? 'property.pageName' : 'property.key')} hint={t('key.hint')} errors={error()}>

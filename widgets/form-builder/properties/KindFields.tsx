@@ -1,22 +1,10 @@
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { Field } from '#shared/ui/Field.tsx';
-import { Textarea } from '#shared/ui/Textarea.tsx';
-import { memberOf } from '../domain/jsonTree.ts';
-import { defaultLanguage, textIn } from '../domain/localText.ts';
 import type { QuestionKind } from '../domain/questionTypes.ts';
 import { verificationSizes, verificationThemes } from '../domain/verification.ts';
-import { escapedHtml, plainText } from '../canvas/plainText.ts';
-import { useBuilderScreen } from '../store/screen.ts';
-import {
-  ChoiceProperty,
-  FlagProperty,
-  NumberProperty,
-  PlainProperty,
-  TextProperty,
-  useEdit,
-  type Edited,
-} from './fields.tsx';
+import { TextProperty, type Edited } from './fields.tsx';
+import { HtmlProperty } from './HtmlProperty.tsx';
 import { ItemsEditor } from './ItemsEditor.tsx';
+import { ChoiceProperty, FlagProperty, NumberProperty, PlainProperty } from './plainFields.tsx';
 
 const inputTypes = ['text', 'email', 'tel', 'url'] as const;
 const choiceTypes = ['radiogroup', 'checkbox', 'dropdown'] as const;
@@ -74,7 +62,7 @@ export function KindFields({ node, name, kind }: Edited & { readonly kind: Quest
         <>
           <ItemsEditor {...edited} property="rows" label={t('items.rows')} />
           <ItemsEditor {...edited} property="columns" label={t('items.columns')} />
-          <FlagProperty {...edited} property="isAllRowRequired" label={t('property.allRows')} />
+          <FlagProperty {...edited} property="eachRowRequired" label={t('property.allRows')} />
         </>
       );
     case 'file':
@@ -91,7 +79,7 @@ export function KindFields({ node, name, kind }: Edited & { readonly kind: Quest
         </>
       );
     case 'staticText':
-      return <StaticText {...edited} />;
+      return <HtmlProperty {...edited} property="html" label={t('property.text')} />;
     case 'verification':
       return <VerificationFields {...edited} />;
     default:
@@ -139,53 +127,9 @@ function VerificationFields({ node, name }: Edited) {
         {...edited}
         property="size"
         label={t('property.verificationSize')}
-        usually="normal"
+        usually="flexible"
         options={verificationSizes.map((value) => ({ value, label: t(`verificationSize.${value}`) }))}
       />
     </>
   );
-}
-
-/** Static text: written as text and stored escaped (S2 §3); what has markup already is shown as HTML, and stays so. */
-function StaticText({ node, name }: Edited) {
-  const t = useTexts('form-builder');
-  const { language, builder } = useBuilderScreen();
-  const { setText } = useEdit({ node, name });
-  const html = textIn(memberOf(node, 'html'), language) ?? '';
-  const base = textIn(memberOf(node, 'html'), defaultLanguage) ?? '';
-  const isMarkup = /<(?!br\s*\/?>)[a-z!/]/i.test(html || base);
-  const words = fromHtml(html);
-  return (
-    <Field
-      label={t(isMarkup ? 'property.html' : 'property.text')}
-      hint={isMarkup ? t('property.htmlHint') : undefined}
-    >
-      <Textarea
-        value={isMarkup ? html : words}
-        placeholder={html === '' && base !== '' ? plainText(base) : undefined}
-        dir={isMarkup ? 'ltr' : undefined}
-        onChange={(text) => void setText('html', language, isMarkup ? text : toHtml(text))}
-        onBlur={builder.endMerge}
-      />
-    </Field>
-  );
-}
-
-const toHtml = (text: string) => escapedHtml(text).replaceAll('\n', '<br>');
-
-const fromHtml = (html: string) =>
-  html
-    .split(/<br\s*\/?>/i)
-    .map((line) => decoded(line))
-    .join('\n');
-
-/** Escapes alone are undone: blanks stay as they were typed. */
-function decoded(html: string): string {
-  return html
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&nbsp;', '\u00a0')
-    .replaceAll('&amp;', '&');
 }

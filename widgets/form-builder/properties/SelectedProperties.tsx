@@ -3,11 +3,12 @@ import type { JsonObject } from '../domain/jsonTree.ts';
 import type { OutlineElement } from '../domain/outline.ts';
 import { Group } from './Group.tsx';
 import { Condition } from './condition/Condition.tsx';
-import { FlagProperty, TextProperty } from './fields.tsx';
+import { TextProperty } from './fields.tsx';
 import { KeyField } from './KeyField.tsx';
 import { KindFields } from './KindFields.tsx';
 import { LanguageNote } from './LanguageNote.tsx';
 import { LockedNote } from './LockedNote.tsx';
+import { FlagProperty } from './plainFields.tsx';
 import { RangeFields, Validators } from './Validators.tsx';
 import styles from './properties.module.css';
 

@@ -1,14 +1,17 @@
 import X from 'lucide-react/icons/x';
-import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useTexts, type Texts } from '#shared/i18n/useTexts.ts';
+import { regexProblem } from '#shared/survey/safeRegex.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Field } from '#shared/ui/Field.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { Menu } from '#shared/ui/Menu.tsx';
 import { TextInput } from '#shared/ui/TextInput.tsx';
-import { itemsUnder, textUnder, toPlain, type JsonObject } from '../domain/jsonTree.ts';
+import { createIds, itemsUnder, memberOf, textUnder, toPlain, type JsonObject } from '../domain/jsonTree.ts';
+import { defaultLanguage, shownText, textIn, withText } from '../domain/localText.ts';
 import type { QuestionKind } from '../domain/questionTypes.ts';
 import { useBuilderScreen } from '../store/screen.ts';
-import { PlainProperty, NumberProperty, type Edited } from './fields.tsx';
+import type { Edited } from './fields.tsx';
+import { NumberProperty, PlainProperty } from './plainFields.tsx';
 import styles from './selected.module.css';
 
 const validatorTypes = ['email', 'regex', 'text', 'numeric', 'answercount'] as const;
@@ -89,18 +92,19 @@ type Setting = 'regex' | 'minLength' | 'maxLength' | 'minValue' | 'maxValue' | '
 
 function ValidatorFields({ node, name, validator, all, at }: ValidatorProps) {
   const t = useTexts('form-builder');
-  const { acts, builder } = useBuilderScreen();
+  const { acts, builder, language } = useBuilderScreen();
   const stored = validator ? textUnder(validator, 'type')?.replace(/validator$/, '') : undefined;
   const type = validatorTypes.find((one) => one === stored);
   if (!validator || !type)
     return <p className={styles['foreign']}>{t('check.foreign', { type: stored ?? '?' })}</p>;
   const plain = toPlain(validator);
+  const message = memberOf(validator, 'text');
   const set = (key: string, value: unknown) => {
     const record = typeof plain === 'object' && plain !== null ? plain : {};
     const next = { ...record, [key]: value };
     void acts.edit(
       { kind: 'setProperty', id: node.id, key: 'validators', value: all.with(at, next) },
-      { name, mergeKey: `${node.id} validators ${at} ${key}` },
+      { name, mergeKey: `${node.id} validators ${at} ${key} ${language}` },
     );
   };
   const read = (key: string): string => {
@@ -114,7 +118,7 @@ function ValidatorFields({ node, name, validator, all, at }: ValidatorProps) {
         <Field
           key={key}
           label={t(`check.${key}`)}
-          errors={key === 'regex' ? regexProblem(read(key), t('check.badRegex')) : undefined}
+          errors={key === 'regex' ? problemOf(read(key), t) : undefined}
         >
           <TextInput
             type={key === 'regex' ? 'text' : 'number'}
@@ -130,8 +134,13 @@ function ValidatorFields({ node, name, validator, all, at }: ValidatorProps) {
       ))}
       <Field label={t('check.message')}>
         <TextInput
-          value={read('text')}
-          onChange={(text) => set('text', text === '' ? undefined : text)}
+          value={textIn(message, language) ?? ''}
+          placeholder={(language === defaultLanguage ? null : shownText(message, language)) ?? undefined}
+          lang={language === defaultLanguage ? undefined : language}
+          onChange={(text) => {
+            const next = withText(message, { language, text }, createIds(1));
+            set('text', next ? toPlain(next) : undefined);
+          }}
           onBlur={builder.endMerge}
         />
       </Field>
@@ -139,14 +148,10 @@ function ValidatorFields({ node, name, validator, all, at }: ValidatorProps) {
   );
 }
 
-/** Says that a pattern cannot be read by any browser. */
-function regexProblem(pattern: string, message: string): string | undefined {
-  try {
-    RegExp(pattern, 'u');
-    return undefined;
-  } catch {
-    return message; // whoever types a pattern is told, and nobody else need know
-  }
+/** Says that the public form leaves a pattern out, and why. */
+function problemOf(pattern: string, t: Texts<'form-builder'>): string | undefined {
+  const problem = regexProblem(pattern);
+  return problem === null ? undefined : t(problem === 'unreadable' ? 'check.badRegex' : 'check.refusedRegex');
 }
 
 /** Length and range by properties of their own. */

@@ -2,24 +2,28 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
 import { domainFields } from '#shared/lib/formFields.ts';
+import { FormBanner } from '#shared/forms/DraftBanner.tsx';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
-import { isChanged } from '../domain/layoutDocument.ts';
-import type { Part } from '../store/builder.ts';
+import { isTooLong } from '../domain/layoutDocument.ts';
+import { isUnsaved, type Part } from '../store/builder.ts';
 import { useBuilderScreen } from '../store/screen.ts';
 import { fieldElement } from '../toolbox/entries.ts';
+import { tooLongText } from './tooLongText.ts';
 import { uncheckedKey } from './unchecked.ts';
 import type { Saving } from './useSaving.ts';
 import styles from './problems.module.css';
 
 /** Why something is not saved, and what can be done; each part by itself. */
-export function SaveProblems({ saving }: { readonly saving: Saving }) {
+export function SaveProblems({ saving, isLong }: { readonly saving: Saving; readonly isLong: boolean }) {
   const t = useTexts('form-builder');
   const { missing, unchecked } = saving;
   return (
     <>
+      {isLong && <TooLong />}
       {missing.length > 0 && <Refused saving={saving} />}
       <Failed saving={saving} part="layout" />
       <Failed saving={saving} part="theme" />
@@ -32,20 +36,35 @@ export function SaveProblems({ saving }: { readonly saving: Saving }) {
   );
 }
 
+/** More letters than the public form reads; where what is stored has fewer, it stays. Said once: the count goes on with each letter. */
+function TooLong() {
+  const t = useTexts('form-builder');
+  const announce = useAnnounce();
+  const { layout } = useBuilderScreen().state;
+  const isStoredSo = isTooLong(layout.received.length);
+  const words = tooLongText(t, layout);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- with the count of then
+  useEffect(() => announce(words), [announce, isStoredSo]);
+  return (
+    <FormBanner tone="warning" isUnspoken>
+      {words}
+    </FormBanner>
+  );
+}
+
 /** Saving is refused without first name and e-mail (S2 §5, §8). */
 function Refused({ saving }: { readonly saving: Saving }) {
   const t = useTexts('form-builder');
   const { missing, closeMissing } = saving;
-  const { builder, outline } = useBuilderScreen();
+  const { builder, outline, acts } = useBuilderScreen();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   const addMissing = () => {
-    const [page] = outline.pages;
-    if (!page) return;
+    const page = outline.pages.find(({ isForeign }) => !isForeign);
     const fields = domainFields.filter(({ key }) => missing.some((field) => field === key));
     const elements = fields.map((field) => fieldElement(field, t));
-    const command = { kind: 'addElements', place: { parent: page.id, at: 0 }, elements } as const;
-    if (!builder.run(command, { label: t('save.addMissing') }).ok) return;
+    if (!acts.add(elements, elements.map((one) => one.name).join(', '), page && { parent: page.id, at: 0 }))
+      return;
     const { selected } = builder.state();
     closeMissing();
     focusCard(box.current, selected);
@@ -76,15 +95,14 @@ function focusCard(from: HTMLElement | null, id: string | null): void {
 function Failed({ saving, part }: { readonly saving: Saving; readonly part: Part }) {
   const t = useTexts('form-builder');
   const { state } = useBuilderScreen();
-  const { failure, isBusy } = saving[part];
-  if (!failure || (!isBusy && !isChanged(state[part]) && part === 'theme')) return null;
+  const { failure } = saving[part];
+  if (!failure || (part === 'theme' && !isUnsaved(state, part))) return null;
   const what = part === 'layout' ? 'form' : 'theme';
   return (
     <ErrorNotice
       error={failure.error}
       message={t(failure.isOutcomeUnknown ? `save.${what}UnknownText` : `save.${what}FailedText`)}
       onRetry={() => void saving.save()}
-      isRetrying={isBusy}
     />
   );
 }

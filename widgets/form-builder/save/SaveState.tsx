@@ -4,7 +4,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Spinner } from '#shared/ui/Spinner.tsx';
-import { isChanged } from '../domain/layoutDocument.ts';
+import { isUnsaved, type Part } from '../store/builder.ts';
 import { useBuilderScreen } from '../store/screen.ts';
 import type { Saving } from './useSaving.ts';
 import styles from './save.module.css';
@@ -15,26 +15,21 @@ export function SaveState({ saving }: { readonly saving: Saving }) {
   const format = useFormat();
   const { state } = useBuilderScreen();
   const { layout, theme, isChecking, savedAt } = saving;
-  const phaseOf = (part: Saving['layout'], isDirty: boolean): Phase => {
-    if (part.isBusy) return 'saving';
-    if (part.failure && isDirty) return part.failure.isOutcomeUnknown ? 'unknown' : 'failed';
-    return isDirty ? 'unsaved' : 'saved';
+  const phaseOf = (part: Part, { isBusy, failure }: Saving[Part]): Phase => {
+    if (isBusy) return 'saving';
+    if (!isUnsaved(state, part)) return 'saved';
+    if (failure && !failure.isOutcomeUnknown) return 'failed';
+    return state.doubted.includes(part) ? 'unknown' : 'unsaved';
   };
-  const form: Phase = isChecking ? 'saving' : phaseOf(layout, isChanged(state.layout));
-  const look = phaseOf(theme, isChanged(state.theme));
+  const form: Phase = isChecking ? 'saving' : phaseOf('layout', layout);
+  const look = phaseOf('theme', theme);
   const isNew = state.layout.isNew && form === 'saved';
   const phases = form === look || look === 'saved' ? [form] : form === 'saved' ? [look] : [form, look];
   const isApart = form !== look && (form !== 'saved' || look !== 'saved');
   const words = (phase: typeof form, at: number) => {
     if (isApart && (phase === 'failed' || phase === 'unknown'))
       return t(
-        phase === form && at === 0
-          ? phase === 'failed'
-            ? 'save.formFailed'
-            : 'save.formUnknown'
-          : phase === 'failed'
-            ? 'save.themeFailed'
-            : 'save.themeUnknown',
+        `save.${phase === form && at === 0 ? 'form' : 'theme'}${phase === 'failed' ? 'Failed' : 'Unknown'}`,
       );
     if (phase === 'saved' && isNew) return t('save.new');
     return t(`save.${phase}`);

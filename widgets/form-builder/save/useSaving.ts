@@ -4,21 +4,33 @@ import { saveForm, saveTheme } from '#shared/api/forms.ts';
 import { useSubmission, type Submission } from '#shared/forms/useSubmission.ts';
 import { tellError } from '#shared/island/hostEvents.ts';
 import { useIsland } from '#shared/island/island.ts';
+import { useNotify } from '#shared/island/useNotify.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { isChanged, textOf, type LayoutDocument } from '../domain/layoutDocument.ts';
-import { losesTheSame } from '../domain/lostNames.ts';
+import { isTooLong, textOf, type LayoutDocument } from '../domain/layoutDocument.ts';
 import { missingFields, type RequiredField } from '../domain/protection.ts';
 import type { ImpactCheck } from '../impact/impactCheck.ts';
 import { useImpact } from '../impact/useImpact.ts';
-import type { Builder, Part } from '../store/builder.ts';
+import { isUnsaved, type Builder, type BuilderState, type Part } from '../store/builder.ts';
+import { tooLongText } from './tooLongText.ts';
 
 /** One wish to save: what goes out, and the document it was made of. */
 export interface SaveWish {
   readonly text: string;
   readonly document: LayoutDocument;
+  /** How often the part had been saved here by then, also by what the page has brought. */
+  readonly saves: number;
 }
+
+const wishFor = (part: Part, { [part]: document, saved }: BuilderState): SaveWish => ({
+  text: textOf(document),
+  document,
+  saves: saved[part].length,
+});
+
+/** Once it has arrived, the same text is another wish: somebody may have gone back to the one before. */
+const wishOf = ({ text, saves }: SaveWish) => text + saves;
 
 export interface Saving {
   readonly layout: Submission<SaveWish>;
@@ -27,7 +39,7 @@ export interface Saving {
   readonly save: () => Promise<void>;
   /** The impact is being looked at. */
   readonly isChecking: boolean;
-  /** What the form lacks, since saving was refused (S2 §5). */
+  /** What the form lacks by now, since saving was refused (S2 §5). */
   readonly missing: readonly RequiredField[];
   readonly closeMissing: () => void;
   /** What would break: it waits for an answer. */
@@ -45,8 +57,10 @@ export const hasProblems = ({ missing, unchecked, layout, theme }: Saving): bool
 
 /** Saves the form and its theme, each by its own call and with its own state (S2 §7). */
 export function useSaving(builder: Builder, formId: string): Saving {
+  const t = useTexts('form-builder');
+  const notify = useNotify();
   const check = useImpact(formId);
-  const [missing, setMissing] = useState<readonly RequiredField[]>([]);
+  const [isRefused, setRefused] = useState(false);
   const [asked, setAsked] = useState<{ impact: ImpactCheck; answer: (isMeant: boolean) => void } | null>(
     null,
   );
@@ -68,21 +82,25 @@ export function useSaving(builder: Builder, formId: string): Saving {
     impact.broken.length === 0 || new Promise<boolean>((answer) => setAsked({ impact, answer }));
   const saveLayout = async () => {
     const document = builder.state().layout;
-    const lacks = missingFields(document.root);
-    setMissing(lacks);
-    if (lacks.length > 0) return;
+    // Nobody could fill it in any more. One that is stored so already only gets better.
+    if (isTooLong(textOf(document).length) && !isTooLong(document.received.length)) {
+      notify({ tone: 'warning', message: tooLongText(t, document), topic: 'form-builder refused' });
+      return;
+    }
+    const isLacking = missingFields(document.root).length > 0;
+    setRefused(isLacking);
+    if (isLacking) return;
     const impact = await lookAt(document);
     // What was built while it was looked at goes along; what goes besides, or is back, is looked at anew before anything is said.
     const isOld = () => {
       const newest = builder.state().layout;
-      return missingFields(newest.root).length > 0 || !losesTheSame(document, newest);
+      return missingFields(newest.root).length > 0 || !impact.holdsFor(newest);
     };
     if (isOld()) return saveLayout();
     setUnchecked(impact.unknown);
     if (!(await isMeant(impact))) return;
-    const newest = builder.state().layout;
     if (isOld()) await saveLayout();
-    else layout.send({ text: textOf(newest), document: newest });
+    else layout.send(wishFor('layout', builder.state()));
   };
   const save = async () => {
     if (isUnderWay.current || layout.isBusy || theme.isBusy) return;
@@ -90,21 +108,24 @@ export function useSaving(builder: Builder, formId: string): Saving {
     isUnderWay.current = true;
     builder.endMerge();
     try {
-      const { layout: form, theme: look } = builder.state();
-      const isThemeChanged = isChanged(look);
-      if (isThemeChanged) theme.send({ text: textOf(look), document: look });
-      if (isChanged(form) || !isThemeChanged) await saveLayout();
+      const state = builder.state();
+      const isThemeMeant = isUnsaved(state, 'theme');
+      if (isThemeMeant) theme.send(wishFor('theme', state));
+      if (isUnsaved(state, 'layout') || !isThemeMeant) await saveLayout();
     } finally {
       isUnderWay.current = false;
     }
   };
+  const missing = isRefused ? missingFields(builder.state().layout.root) : [];
+  // What was lacking is there by now, wherever it was added.
+  if (isRefused && missing.length === 0) setRefused(false);
   return {
     layout,
     theme,
     save,
     isChecking,
     missing,
-    closeMissing: () => setMissing([]),
+    closeMissing: () => setRefused(false),
     impact: asked?.impact ?? null,
     answerImpact: (isYes) => {
       asked?.answer(isYes);
@@ -129,16 +150,17 @@ function usePart({ builder, formId, part, onSaved }: PartOptions): Submission<Sa
   const island = useIsland();
   const send = part === 'layout' ? saveForm : saveTheme;
   return useSubmission<SaveWish, void>({
-    wishOf: ({ text }) => text,
-    run: ({ text }, withIntent) =>
-      withIntent([part, text], (intent) => send(api, { formId, formLayout: text, intent })),
+    wishOf,
+    run: (wish, withIntent) =>
+      withIntent(wishOf(wish), (intent) => send(api, { formId, formLayout: wish.text, intent }), part),
     onDone: (_, { text, document }) => {
       builder.saved(part, document, text);
       onSaved();
       announce(t(part === 'layout' ? 'save.layoutDone' : 'save.themeDone'));
       island.emit('form-saved', { formId, part });
     },
-    onFailed: ({ error }) => {
+    onFailed: ({ error, input, isOutcomeUnknown }) => {
+      if (isOutcomeUnknown) builder.doubt(part, input.document);
       announce(t(part === 'layout' ? 'save.layoutFailed' : 'save.themeFailed'), 'assertive');
       tellError(island, kindOf(error), error instanceof Error ? error.message : '');
     },

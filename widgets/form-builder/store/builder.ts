@@ -4,7 +4,7 @@ import type { CommandStack } from '#shared/undo/command.ts';
 import { createCommandStack } from '#shared/undo/commandStack.ts';
 import { applyChange, changeBetween, inverseOf, type LayoutChange } from '../domain/change.ts';
 import type { Command } from '../domain/commands.ts';
-import type { NodeId } from '../domain/jsonTree.ts';
+import type { JsonObject, NodeId } from '../domain/jsonTree.ts';
 import { asSaved, isChanged, type LayoutDocument } from '../domain/layoutDocument.ts';
 import { runCommand, type CommandResult } from '../domain/runCommand.ts';
 
@@ -16,6 +16,10 @@ export interface BuilderState {
   readonly theme: LayoutDocument;
   /** A page or element; `null` is the form itself. */
   readonly selected: NodeId | null;
+  /** Of these nobody knows whether a save has arrived: what the server has may be another text than the one seen here. */
+  readonly doubted: readonly Part[];
+  /** What was saved here of each part, or may have been before, the latest last; another list after each save. */
+  readonly saved: Readonly<Record<Part, readonly JsonObject[]>>;
 }
 
 export interface Step {
@@ -40,15 +44,23 @@ export interface Builder {
   readonly endMerge: () => void;
   /** The server has a part as it was when it was sent. */
   readonly saved: (part: Part, sent: LayoutDocument, text: string) => void;
+  /** A part was sent, and nobody knows whether it has arrived: after a later save it is an older text. */
+  readonly doubt: (part: Part, sent: LayoutDocument) => void;
+  /** What was sent since the last save, and may have arrived. */
+  readonly unsure: (part: Part) => readonly LayoutDocument[];
   /** Begins with another layout or theme; nothing of before can be undone in it. */
   readonly replace: (part: Part, document: LayoutDocument) => void;
   /** Asks fields for what is typed in them and not yet in the layout; false where one cannot give it, and has said why. */
   readonly settle: () => boolean;
+  /** Whether something is typed in a field and not yet in the layout. */
+  readonly isTyped: () => boolean;
   readonly onSettle: (listener: (settling: Settling) => void) => () => void;
 }
 
 /** What is typed goes into the layout, or cannot. */
 export interface Settling {
+  /** It is only asked whether anything is typed, which `refuse` says; nothing is to be given. */
+  readonly isQuestion: boolean;
   readonly refuse: () => void;
 }
 
@@ -58,17 +70,28 @@ export type CommandFor = (layout: LayoutDocument, focus: NodeId | null) => Comma
 /** What one step has changed; typing makes it longer. */
 interface Held {
   readonly part: Part;
-  readonly before: LayoutDocument;
+  /** The tree alone: the document has its whole text, too. */
+  readonly before: JsonObject;
   readonly mergeKey: string | undefined;
   change: LayoutChange | null;
+  /** Nothing but the value of an item was typed. */
+  isValue: boolean;
 }
 
 const depth = 500;
+
+/** So many saves are remembered: the page may bring each of them back late. */
+const mostSaved = 20;
 
 interface StepsOptions {
   readonly state: () => BuilderState;
   readonly put: (part: Partial<BuilderState>) => void;
   readonly stack: CommandStack;
+}
+
+interface Done extends Step {
+  readonly focus: NodeId | null;
+  readonly isValue?: boolean;
 }
 
 /** Each change as a step that can be taken back; typing makes the last one longer. */
@@ -78,17 +101,18 @@ function createSteps({ state, put, stack }: StepsOptions) {
     const next = change && applyChange(state()[held.part], change);
     put({ ...(next && { [held.part]: next }), selected });
   };
-  const commit = (part: Part, next: LayoutDocument, step: Step & { readonly focus: NodeId | null }) => {
-    const { label, mergeKey, focus } = step;
+  const commit = (part: Part, next: LayoutDocument, step: Done) => {
+    const { label, mergeKey, focus, isValue = false } = step;
     const selected = focus === null || focus === next.root.id ? state().selected : focus;
     if (mergeKey !== undefined && latest?.mergeKey === mergeKey && latest.part === part) {
-      latest.change = changeBetween(latest.before, next);
+      latest.change = changeBetween({ root: latest.before }, next);
+      latest.isValue &&= isValue;
       put({ [part]: next, selected });
       return;
     }
-    const before = state()[part];
-    if (changeBetween(before, next) === null) return;
-    const held: Held = { part, before, mergeKey, change: changeBetween(before, next) };
+    const change = changeBetween(state()[part], next);
+    if (change === null) return;
+    const held: Held = { part, before: change.before, mergeKey, change, isValue };
     const selectedBefore = state().selected;
     let isFirst = true;
     const show = () => {
@@ -122,6 +146,11 @@ function createSteps({ state, put, stack }: StepsOptions) {
   };
   return {
     commit,
+    /** The layout before an item's value was typed: what goes with the value does not go with each letter. */
+    begun: ({ mergeKey }: Step) =>
+      mergeKey !== undefined && latest?.mergeKey === mergeKey && latest.isValue
+        ? { ...state().layout, root: latest.before }
+        : null,
     endMerge: () => {
       latest = null;
     },
@@ -132,21 +161,30 @@ export function createBuilder(start: Pick<BuilderState, Part>): Builder {
   const changed = createEmitter<null>();
   const settling = createEmitter<Settling>();
   const stack = createCommandStack({ depth });
-  let state: BuilderState = { ...start, selected: null };
+  let state: BuilderState = { ...start, selected: null, doubted: [], saved: { layout: [], theme: [] } };
   const put = (part: Partial<BuilderState>) => {
     state = { ...state, ...part };
     changed.emit(null);
   };
   const steps = createSteps({ state: () => state, put, stack });
   const { commit } = steps;
+  const unsure: Record<Part, LayoutDocument[]> = { layout: [], theme: [] };
+  const without = (part: Part) => state.doubted.filter((one) => one !== part);
+  const settle = (isQuestion: boolean) => {
+    let isSettled = true;
+    settling.emit({ isQuestion, refuse: () => (isSettled = false) });
+    return isSettled;
+  };
   return {
     stack,
     state: () => state,
     subscribe: (listener) => changed.on(listener),
     run: (command, step) => {
-      const result = runCommand(state.layout, command);
+      const isValue = command.kind === 'setItemValue';
+      const result = runCommand((isValue && steps.begun(step)) || state.layout, command);
       if (!result.ok) return result;
-      if (result.change) commit('layout', result.document, { ...step, focus: result.focus });
+      const { document, focus } = result;
+      if (document !== state.layout) commit('layout', document, { ...step, focus, isValue });
       else if (result.focus !== null) put({ selected: result.focus });
       return result;
     },
@@ -162,20 +200,28 @@ export function createBuilder(start: Pick<BuilderState, Part>): Builder {
     },
     endMerge: steps.endMerge,
     saved: (part, sent, text) => {
-      const { received, start: root, isNew } = asSaved(sent, text);
+      const { start: root } = asSaved(sent, text);
       steps.endMerge();
-      put({ [part]: { ...state[part], received, start: root, isNew } });
+      // What was sent after it stays in doubt.
+      const settled = unsure[part].splice(0, unsure[part].indexOf(sent) + 1 || unsure[part].length);
+      const all = [...state.saved[part], ...settled.map((one) => one.root), root];
+      const saved = { ...state.saved, [part]: all.slice(-mostSaved) };
+      const now = { ...asSaved(state[part], text), start: root };
+      put({ [part]: now, doubted: unsure[part].length > 0 ? state.doubted : without(part), saved });
+    },
+    unsure: (part) => unsure[part],
+    doubt: (part, sent) => {
+      if (unsure[part].at(-1)?.root !== sent.root) unsure[part].push(sent);
+      put({ doubted: [...without(part), part] });
     },
     replace: (part, document) => {
       steps.endMerge();
+      unsure[part] = [];
       stack.forget(({ record }) => record === part);
-      put({ [part]: document, ...(part === 'layout' && { selected: null }) });
+      put({ [part]: document, doubted: without(part), ...(part === 'layout' && { selected: null }) });
     },
-    settle: () => {
-      let isSettled = true;
-      settling.emit({ refuse: () => (isSettled = false) });
-      return isSettled;
-    },
+    settle: () => settle(false),
+    isTyped: () => !settle(true),
     onSettle: (listener) => settling.on(listener),
   };
 }
@@ -194,7 +240,10 @@ function runEach(start: LayoutDocument, commands: readonly CommandFor[]): Comman
   return { ok: true, document, change: changeBetween(start, document), focus };
 }
 
+/** Whether the server does not have a part as it is seen here, or may not. */
+export const isUnsaved = (state: BuilderState, part: Part): boolean =>
+  isChanged(state[part]) || state.doubted.includes(part);
+
 /** Whether something would be lost that the server does not have. */
-export function hasUnsaved({ layout, theme }: BuilderState): boolean {
-  return isChanged(layout) || isChanged(theme);
-}
+export const hasUnsaved = (state: BuilderState): boolean =>
+  isUnsaved(state, 'layout') || isUnsaved(state, 'theme');

@@ -9,14 +9,15 @@ import type { Command, ElementJson, Explained, Refusal } from '../domain/command
 import type { NodeId } from '../domain/jsonTree.ts';
 import { outlineOf, type OutlineElement, type OutlinePage } from '../domain/outline.ts';
 import type { RequiredField } from '../domain/protection.ts';
+import { stillAsked } from '../domain/references.ts';
 import type { CommandResult } from '../domain/runCommand.ts';
 import type { Place } from '../domain/structure.ts';
 import { findElement, findPage, placeBeside, placeForNew, positionOf } from '../canvas/places.ts';
-import type { Builder } from './builder.ts';
+import type { Builder, CommandFor } from './builder.ts';
 
 /** All that can be done to the form, each told in words, refused with the reason, and taken back by one undo. */
 export interface Acts {
-  /** After what is selected, or at a place. */
+  /** After what is selected, or at a place; a form without a page gets its first one with it. */
   readonly add: (elements: readonly ElementJson[], name: string, place?: Place) => boolean;
   readonly moveTo: (element: OutlineElement, place: Place) => void;
   /** One step among all places; says so where there is none. */
@@ -24,7 +25,8 @@ export interface Acts {
   readonly duplicate: (element: OutlineElement) => void;
   readonly remove: (element: OutlineElement) => Promise<boolean>;
   readonly addPage: (at: number) => void;
-  readonly movePage: (page: OutlinePage, at: number) => void;
+  /** One step; says so where there is none. */
+  readonly movePage: (page: OutlinePage, by: 1 | -1) => void;
   readonly duplicatePage: (page: OutlinePage) => void;
   readonly removePage: (page: OutlinePage) => Promise<boolean>;
   /** Any other change of one thing; `mergeKey` makes typing one step. */
@@ -53,8 +55,8 @@ interface ActsOptions {
 export function useActs({ builder, t, confirm }: ActsOptions): Acts {
   const announce = useAnnounce();
   const notify = useNotify();
-  const tellRefusal = useStable((refusal: Refusal) =>
-    notify({ tone: 'warning', message: t(`refused.${refusal.reason}`), topic: 'form-builder refused' }),
+  const warn = useStable((message: string) =>
+    notify({ tone: 'warning', message, topic: 'form-builder refused' }),
   );
   const say = useStable((message: string) => announce(message));
   const texts = useStable((key: Parameters<typeof t>[0], values?: TextValues) => t(key, values));
@@ -67,10 +69,7 @@ export function useActs({ builder, t, confirm }: ActsOptions): Acts {
       tone: 'danger',
     }),
   );
-  return useMemo(
-    () => createActs({ builder, t: texts, say, ask, tellRefusal }),
-    [builder, texts, say, ask, tellRefusal],
-  );
+  return useMemo(() => createActs({ builder, t: texts, say, ask, warn }), [builder, texts, say, ask, warn]);
 }
 
 interface ActsTools {
@@ -79,15 +78,19 @@ interface ActsTools {
   readonly say: (message: string) => void;
   /** Whether a field without which the form cannot be saved may go (T-21). */
   readonly ask: (fields: readonly RequiredField[], what: 'deleted' | 'changed') => Promise<boolean>;
-  readonly tellRefusal: (refusal: Refusal) => void;
+  /** Shows it where it is seen. */
+  readonly warn: (message: string) => void;
 }
 
+const tellRefusal = ({ t, warn }: Pick<ActsTools, 't' | 'warn'>, { reason }: Refusal) =>
+  warn(t(`refused.${reason}`));
+
 function createActs(tools: ActsTools): Acts {
-  const { builder, t, say, tellRefusal } = tools;
+  const { builder, t, say } = tools;
   const outline = () => outlineOf(builder.state().layout);
   /** Does it and says so, or says why not. */
   const tell = (result: CommandResult, said?: string): boolean => {
-    if (!result.ok) tellRefusal(result.refusal);
+    if (!result.ok) tellRefusal(tools, result.refusal);
     else if (said !== undefined) say(said);
     return result.ok;
   };
@@ -107,9 +110,11 @@ function createActs(tools: ActsTools): Acts {
   return {
     add: (elements, name, to) => {
       const place = to ?? placeForNew(outline(), builder.state().selected);
-      if (!place) return false;
-      const command = { kind: 'addElements', place, elements } as const;
+      const command = place
+        ? ({ kind: 'addElements', place, elements } as const)
+        : ({ kind: 'addPage', at: 0, elements } as const);
       const result = builder.run(command, { label: t('act.add', { name }) });
+      if (!place && result.ok) builder.select(outline().pages[0]?.elements[0]?.id ?? null);
       const added = findElement(outline(), builder.state().selected);
       const said = added
         ? t('said.added', { name, ...positionOf(outline(), added) })
@@ -160,21 +165,33 @@ interface RunOptions {
 type ProtectedRun = (command: EditCommand & Explained, options: RunOptions) => Promise<boolean>;
 
 /** Runs a command; where a protected field would go, only after the reason was read (screens.md §8). */
-function createProtectedRun({ builder, ask, tellRefusal }: ActsTools): ProtectedRun {
-  return async (command, { label, mergeKey, what }) => {
+function createProtectedRun(tools: ActsTools): ProtectedRun {
+  const { builder, ask, t, warn } = tools;
+  const run = async (command: EditCommand & Explained, { label, mergeKey, what }: RunOptions) => {
     const step = { label, mergeKey };
     const result = builder.run(command, step);
     if (result.ok) return true;
     if (result.refusal.reason !== 'protected') {
-      tellRefusal(result.refusal);
+      tellRefusal(tools, result.refusal);
       return false;
     }
     if (!(await ask(result.refusal.fields, what))) return false;
     const again = builder.run({ ...command, explanation: what }, step);
-    if (!again.ok) tellRefusal(again.refusal);
+    if (!again.ok) tellRefusal(tools, again.refusal);
     return again.ok;
   };
+  return async (command, options) => {
+    const { root } = builder.state().layout;
+    const isDone = await run(command, options);
+    if (!isDone || options.what !== 'deleted') return isDone;
+    const { names, places } = stillAsked(root, builder.state().layout.root);
+    if (places > 0) warn(t('said.stillAsked', { name: names.join(', '), count: places }));
+    return isDone;
+  };
 }
+
+/** A form that has its elements at the top gets its first page with the second one, in one step. */
+const makePages: CommandFor = () => ({ kind: 'makePages' });
 
 interface PageTools {
   readonly outline: () => ReturnType<typeof outlineOf>;
@@ -187,19 +204,28 @@ function createPageActs({ builder, t, say }: ActsTools, { outline, tell, protect
   const numberOf = (page: OutlinePage) => outline().pages.findIndex(({ id }) => id === page.id) + 1;
   return {
     addPage: (at: number) => {
-      const result = builder.run({ kind: 'addPage', at }, { label: t('act.addPage') });
+      const result = builder.runAll([makePages, () => ({ kind: 'addPage', at })], {
+        label: t('act.addPage'),
+      });
       tell(result, t('said.pageAdded', { number: at + 1 }));
     },
-    movePage: (page: OutlinePage, at: number) => {
+    movePage: (page: OutlinePage, by: 1 | -1) => {
       const name = nameOf(page);
-      const command = { kind: 'movePage', id: page.id, at } as const;
+      const number = numberOf(page) + by;
+      const count = outline().pages.length;
+      if (number < 1 || number > count) return say(t(by === 1 ? 'said.isLast' : 'said.isFirst', { name }));
+      const command = { kind: 'movePage', id: page.id, at: by === 1 ? number : number - 1 } as const;
       const result = builder.run(command, { label: t('act.move', { name }) });
-      tell(result, t('said.pageMoved', { name, number: numberOf(page), count: outline().pages.length }));
+      tell(result, t('said.pageMoved', { name, number: numberOf(page), count }));
     },
     duplicatePage: (page: OutlinePage) => {
       const name = nameOf(page);
       const label = t('act.duplicate', { name });
-      tell(builder.run({ kind: 'duplicatePage', id: page.id }, { label }), t('said.duplicated', { name }));
+      const result = builder.runAll(
+        [makePages, (_, made) => ({ kind: 'duplicatePage', id: made ?? page.id })],
+        { label },
+      );
+      tell(result, t('said.duplicated', { name }));
     },
     removePage: async (page: OutlinePage) => {
       const name = nameOf(page);

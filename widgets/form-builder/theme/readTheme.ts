@@ -1,7 +1,7 @@
 /** The theme as SurveyJS writes it (S2 §2, T-22): raw JSON, of which the builder changes a few entries and keeps the rest. */
 import { kindOfDocument } from '../domain/documentKind.ts';
 import { createIds, toObject } from '../domain/jsonTree.ts';
-import type { LayoutDocument } from '../domain/layoutDocument.ts';
+import { nothing, type LayoutDocument } from '../domain/layoutDocument.ts';
 import { readJson } from '../domain/readJson.ts';
 import { plainStyle, styleOf } from '../domain/writeJson.ts';
 
@@ -10,8 +10,6 @@ export interface ReadTheme {
   /** What was stored is no theme: it stays as it is until another one is made. */
   readonly isDamaged: boolean;
 }
-
-const nothing = /^[\s\uFEFF]*(?:null|""|\[\s*\]|\{\s*\})?\s*$/;
 
 /** Reads a stored theme; nothing, and what is none, begins with an empty one. */
 export function readTheme(text: string | null): ReadTheme {

@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check';
-import { useMemo, useRef, useState } from 'react';
+import { memo, useMemo, useRef, useState } from 'react';
 import { useDragSource } from '#shared/dnd/useDragSource.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useGridFocus, type Places } from '#shared/interaction/useGridFocus.ts';
@@ -9,8 +9,12 @@ import { QueryNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { SearchBox } from '#shared/ui/SearchBox.tsx';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
+import { useStable } from '#shared/ui/table/useStable.ts';
 import { elementsInOrder } from '../canvas/places.ts';
-import { useBuilderScreen } from '../store/screen.ts';
+import type { NodeId } from '../domain/jsonTree.ts';
+import type { Outline } from '../domain/outline.ts';
+import { ofEach } from '../domain/structure.ts';
+import { useBuilderScreen, type BuilderScreen } from '../store/screen.ts';
 import { fieldEntries, generalEntries, type Entry } from './entries.ts';
 import { KindIcon } from './kindIcons.tsx';
 import { PresetList } from './PresetList.tsx';
@@ -24,11 +28,13 @@ interface Group {
 /** What can be added, in groups: pressed it comes after the selection, or it is dragged onto the canvas. */
 export function Toolbox({ onAdded }: { readonly onAdded?: () => void }) {
   const t = useTexts('form-builder');
-  const { typeQuery } = useBuilderScreen();
+  const { typeQuery, outline, acts, builder, from } = useBuilderScreen();
   const [search, setSearch] = useState('');
   const box = useRef<HTMLDivElement>(null);
   const groups = useGroups(search);
-  const { handlers } = useGridFocus({ box, places: useMemo(() => toolPlaces, []) });
+  const { handlers } = useGridFocus({ box, places: toolPlaces });
+  const added = useStable(() => onAdded?.());
+  const tools = { acts, builder, from, onAdded: added };
   return (
     <div className={styles['toolbox']}>
       <SearchBox label={t('toolbox.search')} value={search} debounceMs={0} onChange={setSearch} />
@@ -47,7 +53,7 @@ export function Toolbox({ onAdded }: { readonly onAdded?: () => void }) {
             <h3 className={styles['heading']}>{t(`toolbox.${key}`)}</h3>
             <ul className={styles['list']}>
               {entries.map((entry) => (
-                <Tool key={entry.id} entry={entry} onAdded={onAdded} />
+                <Tool key={entry.id} entry={entry} known={idInForm(outline, entry)} {...tools} />
               ))}
             </ul>
           </div>
@@ -105,27 +111,39 @@ const toolPlaces: Places<string> = {
   stops: toolsIn,
 };
 
-interface ToolProps {
-  readonly entry: Entry;
-  readonly onAdded: (() => void) | undefined;
+/** What a form asks for once: its fields by their keys, and the verification question, each by the first element of it. */
+const askedOnce = ofEach((outline: Outline) => {
+  const elements = elementsInOrder(outline).toReversed();
+  const fields = elements.flatMap(({ field, id }) => (field ? [[field.key, id] as const] : []));
+  return { fields: new Map(fields), verification: elements.findLast(({ kind }) => kind === 'verification') };
+});
+
+/** The element that an entry stands for, where the form has it. */
+function idInForm(outline: Outline, { kind, field }: Entry): NodeId | null {
+  const { fields, verification } = askedOnce(outline);
+  if (kind === 'verification') return verification?.id ?? null;
+  return (field && fields.get(field.key)) ?? null;
 }
 
-function Tool({ entry, onAdded }: ToolProps) {
+interface ToolProps extends Pick<BuilderScreen, 'acts' | 'builder' | 'from'> {
+  readonly entry: Entry;
+  readonly known: NodeId | null;
+  readonly onAdded: () => void;
+}
+
+/** Drawn again only where the form has it, or has it no more. */
+const Tool = memo(({ entry, known, acts, builder, from, onAdded }: ToolProps) => {
   const t = useTexts('form-builder');
   const announce = useAnnounce();
-  const { acts, builder, outline, from } = useBuilderScreen();
   const { id, label, kind, field } = entry;
   const drag = useDragSource({ type: 'form-part', id: `tool ${id}`, name: label, from });
-  const known = elementsInOrder(outline).find((element) =>
-    kind === 'verification' ? element.kind === kind : field !== null && element.field?.key === field.key,
-  );
   const add = () => {
     // One form asks for a field once: a second «Email» would be another field, or none.
-    if (known?.id) {
-      builder.select(known.id);
+    if (known !== null) {
+      builder.select(known);
       announce(t('toolbox.isThere', { name: label }));
     } else acts.add([entry.element()], label);
-    onAdded?.();
+    onAdded();
   };
   return (
     <li>
@@ -134,15 +152,15 @@ function Tool({ entry, onAdded }: ToolProps) {
         ref={drag}
         className={styles['tool']}
         data-tool={id}
-        data-used={known !== undefined || undefined}
-        title={known ? t('toolbox.used') : undefined}
+        data-used={known !== null || undefined}
+        title={known === null ? undefined : t('toolbox.used')}
         onClick={add}
       >
         <span className={styles['icon']} aria-hidden="true">
           <KindIcon kind={kind} fieldKey={field?.key} />
         </span>
         <span className={styles['name']}>{label}</span>
-        {known && (
+        {known !== null && (
           <span className={styles['used']}>
             <Check size={14} aria-hidden="true" />
             <span className="ew-hidden">{t('toolbox.used')}</span>
@@ -151,4 +169,5 @@ function Tool({ entry, onAdded }: ToolProps) {
       </button>
     </li>
   );
-}
+});
+Tool.displayName = 'Tool';

@@ -8,11 +8,14 @@ import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { Field } from '#shared/ui/Field.tsx';
 import { Select } from '#shared/ui/Select.tsx';
 import { Switch } from '#shared/ui/Switch.tsx';
+import { Textarea } from '#shared/ui/Textarea.tsx';
 import { TextInput } from '#shared/ui/TextInput.tsx';
-import type { Command } from '../domain/commands.ts';
-import { translationsOf, type FormText } from '../domain/translations.ts';
+import { memberOf } from '../domain/jsonTree.ts';
+import { objectOf } from '../domain/layoutDocument.ts';
+import { translationCommand, translationsOf, type FormText } from '../domain/translations.ts';
 import { AddLanguage } from '../head/AddLanguage.tsx';
 import { useLanguageName } from '../head/useLanguageName.ts';
+import { htmlKeys, writtenHtml } from '../properties/writtenHtml.ts';
 import { useBuilderScreen } from '../store/screen.ts';
 import styles from './translations.module.css';
 
@@ -25,7 +28,9 @@ export function TranslationsDialog({ onClose }: { readonly onClose: () => void }
   const others = languages.filter((one) => one !== 'default');
   const [chosen, setChosen] = useState(language === 'default' ? others[0] : language);
   const [isMissingOnly, setMissingOnly] = useState(false);
-  const { texts, missing } = translationsOf(state.layout, others);
+  const { texts, missing, locked } = translationsOf(state.layout, others);
+  const lockedCount = locked.get(chosen ?? '') ?? 0;
+  const count = (missing.get(chosen ?? '') ?? 0) + lockedCount;
   // What is being filled in stays in sight until the next choice.
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const shown = texts.filter((text) => !hidden.has(keyOf(text)));
@@ -63,13 +68,14 @@ export function TranslationsDialog({ onClose }: { readonly onClose: () => void }
                 }}
               />
             </Field>
-            <Badge tone={(missing.get(chosen) ?? 0) > 0 ? 'warning' : 'success'}>
-              {(missing.get(chosen) ?? 0) > 0
-                ? t('translations.missing', { count: missing.get(chosen) ?? 0 })
-                : t('translations.complete')}
+            <Badge tone={count > 0 ? 'warning' : 'success'}>
+              {count > 0 ? t('translations.missing', { count }) : t('translations.complete')}
             </Badge>
             <Switch label={t('translations.onlyMissing')} isOn={isMissingOnly} onChange={filter} />
           </div>
+          {lockedCount > 0 && (
+            <p className={styles['where']}>{t('translations.locked', { count: lockedCount })}</p>
+          )}
           <ul className={styles['list']}>
             {shown.map((text) => (
               <TextRow key={keyOf(text)} text={text} language={chosen} />
@@ -95,34 +101,37 @@ const keyOf = ({ id, key, item }: FormText) => `${id} ${key} ${item ?? ''}`;
 
 function TextRow({ text, language }: { readonly text: FormText; readonly language: string }) {
   const t = useTexts('form-builder');
-  const { acts, builder } = useBuilderScreen();
-  const { id, key, item, name } = text;
+  const { acts, builder, state } = useBuilderScreen();
+  const { id, key, name } = text;
+  const stored = htmlKeys.has(key) ? (objectOf(state.layout, id) ?? null) : null;
+  const html = stored && writtenHtml(memberOf(stored, key), language);
+  const source = html ? html.read(text.text) : text.text;
+  const value = text.texts.get(language) ?? '';
   const write = (next: string) => {
-    const itemsKey = (['choices', 'rows', 'columns', 'rateValues'] as const).find((one) => one === key);
-    const command: Command =
-      item !== null && itemsKey
-        ? { kind: 'setItemText', id, key: itemsKey, at: item, language, text: next }
-        : { kind: 'setText', id, key, language, text: next };
-    void acts.edit(command, { name: name || t('form.name'), mergeKey: `${keyOf(text)} ${language}` });
+    const written = { language, text: html ? html.write(next) : next };
+    const command = translationCommand(builder.state().layout, text, written);
+    const step = { name: name || t('form.name'), mergeKey: `${keyOf(text)} ${language}` };
+    if (command) void acts.edit(command, step);
+  };
+  const input = {
+    'aria-label': t('translations.of', { text: source }),
+    value: html ? html.read(value) : value,
+    dir: directionIn(language) === 'rtl' ? ('rtl' as const) : undefined,
+    lang: language,
+    onChange: write,
+    onBlur: builder.endMerge,
   };
   return (
     <li className={styles['row']} data-missing={text.missing.includes(language) || undefined}>
       <div className={styles['source']}>
-        <bdi>{text.text}</bdi>
+        <bdi>{source}</bdi>
         {name !== '' && (
           <span className={styles['where']}>
             <bdi>{name}</bdi>
           </span>
         )}
       </div>
-      <TextInput
-        aria-label={t('translations.of', { text: text.text })}
-        value={text.texts.get(language) ?? ''}
-        dir={directionIn(language) === 'rtl' ? 'rtl' : undefined}
-        lang={language}
-        onChange={write}
-        onBlur={builder.endMerge}
-      />
+      {html ? <Textarea {...input} /> : <TextInput {...input} />}
     </li>
   );
 }

@@ -89,15 +89,18 @@ function plainValue(node: JsonNode | null): string | number | boolean | null {
 
 /** The titles of questions that wait for each other, beginning with this one; empty where there is no circle. */
 export function circleOf(outline: Outline, name: string): readonly string[] {
-  const conditioned = outline.pages.flatMap((page) =>
+  const way = circlesIn(conditionedOf(outline)).get(name) ?? [];
+  const titles = new Map(elementsInOrder(outline).map((element) => [element.name, element.title]));
+  return way.map((one) => titles.get(one) ?? one);
+}
+
+/** Each question with all conditions that decide whether it is shown. */
+export const conditionedOf = (outline: Outline): readonly Conditioned[] =>
+  outline.pages.flatMap((page) =>
     page.elements.flatMap((element) =>
       expressionsOf(element, page.condition === null ? [] : [page.condition]),
     ),
   );
-  const way = circlesIn(conditioned).get(name) ?? [];
-  const titles = new Map(elementsInOrder(outline).map((element) => [element.name, element.title]));
-  return way.map((one) => titles.get(one) ?? one);
-}
 
 function expressionsOf(element: OutlineElement, around: readonly string[]): readonly Conditioned[] {
   const expressions = element.condition === null ? around : [...around, element.condition];

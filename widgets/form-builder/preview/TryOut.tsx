@@ -1,15 +1,15 @@
 import Monitor from 'lucide-react/icons/monitor';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Smartphone from 'lucide-react/icons/smartphone';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { FormBanner } from '#shared/forms/DraftBanner.tsx';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
+import { defaultTextsWith } from '#shared/survey/defaultTexts.ts';
 import { spokenIn } from '#shared/survey/direction.ts';
 import { readLayout } from '#shared/survey/layout.ts';
 import { lookOf } from '#shared/survey/look.ts';
 import { Button } from '#shared/ui/Button.tsx';
-import { Dialog } from '#shared/ui/Dialog.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { Select } from '#shared/ui/Select.tsx';
@@ -20,20 +20,31 @@ import { useBuilderScreen } from '../store/screen.ts';
 import { Filled } from './Filled.tsx';
 import styles from './preview.module.css';
 
-/** The form as the public sees it, wide or on a phone, in each of its languages; nothing is sent. */
-export function PreviewDialog({ onClose }: { readonly onClose: () => void }) {
+export type Device = 'desktop' | 'phone';
+
+/**
+ * In which language the words around default texts are: the reader's own, unless the form has texts in it. No visitor would see
+ * the default ones among these words, nor from the right for Arabic ones.
+ */
+const wordsAround = (languages: readonly string[], own: string): string =>
+  [own, 'en', 'es', 'uk', 'ru', 'ar', 'fa'].find((one) => !languages.includes(one)) ?? own;
+
+/** The form as it is by now, wide or on a phone, in each of its languages; nothing is sent. What was filled in stays while one builds. */
+export function TryOut({ first }: { readonly first: Device }) {
   const t = useTexts('form-builder');
   const nameOf = useLanguageName();
   const { language: own } = useLocale();
-  const { state, languages, language: written, room } = useBuilderScreen();
-  const [device, setDevice] = useState<'desktop' | 'phone'>(room === 'narrow' ? 'phone' : 'desktop');
+  const { state, languages, language: written } = useBuilderScreen();
+  const [device, setDevice] = useState(first);
   const [chosen, setChosen] = useState(written);
   const [round, setRound] = useState(0);
-  const layout = useMemo(() => readLayout(toPlain(state.layout.root)), [state.layout.root]);
+  // Behind what is typed, which is not to wait for it.
+  const root = useDeferredValue(state.layout.root);
+  const layout = useMemo(() => readLayout(toPlain(root)), [root]);
   const look = useMemo(() => lookOf(toPlain(state.theme.root)), [state.theme.root]);
-  const language = chosen === defaultLanguage ? own : chosen;
+  const language = chosen === defaultLanguage ? defaultTextsWith(wordsAround(languages, own)) : chosen;
   return (
-    <Dialog isOpen size="full" title={t('preview.title')} description={t('preview.text')} onClose={onClose}>
+    <>
       <div className={styles['tools']} role="toolbar" aria-label={t('preview.tools')}>
         <div className={styles['devices']}>
           <IconButton
@@ -78,6 +89,6 @@ export function PreviewDialog({ onClose }: { readonly onClose: () => void }) {
           )}
         </div>
       </div>
-    </Dialog>
+    </>
   );
 }

@@ -1,0 +1,126 @@
+import { fireEvent, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { readLayout } from '#shared/survey/layout.ts';
+import { openBuilder } from '#test/support/openFormBuilder.ts';
+
+type Page = Awaited<ReturnType<typeof openBuilder>>;
+
+const needed = ['First Name', 'Email'].map((name) => ({ type: 'text', name }));
+
+const open = (element: object, more: object = {}) =>
+  openBuilder({ layout: JSON.stringify({ ...more, elements: [...needed, element] }) });
+
+/** The last question and the form as they are saved. */
+async function saved(page: Page): Promise<{ form: Record<string, unknown>; last: unknown }> {
+  await page.press('Save');
+  await waitFor(() => expect(page.sent()).toHaveLength(1));
+  const form: { elements: unknown[] } & Record<string, unknown> = JSON.parse(page.sent()[0] ?? '');
+  return { form, last: form.elements.at(-1) };
+}
+
+describe('a property that SurveyJS has renamed since (T-23)', () => {
+  it.each([
+    ['matrix', 'isAllRowRequired', 'Each row needs an answer'],
+    ['matrix', 'eachRowRequired', 'Each row needs an answer'],
+    ['dropdown', 'hasOther', 'Offer “Other” with a text'],
+  ])('%s %s is read, and taken out by that name', async (type, key, label) => {
+    const page = await open({ type, name: 'Stay', [key]: true });
+    await page.user.click(page.card('Stay'));
+    const flag = await page.screen.findByRole('switch', { name: label });
+    expect(flag.getAttribute('aria-checked')).toBe('true');
+    await page.user.click(flag);
+    expect((await saved(page)).last).toEqual({ type, name: 'Stay' });
+  });
+
+  it('a placeholder stays in the spelling it has', async () => {
+    const page = await open({ type: 'text', name: 'Stay', placeHolder: 'Where?' });
+    await page.user.click(page.card('Stay'));
+    const field = await page.screen.findByLabelText('Placeholder');
+    expect(field).toHaveProperty('value', 'Where?');
+    fireEvent.change(field, { target: { value: 'Which hotel?' } });
+    expect((await saved(page)).last).toEqual({ type: 'text', name: 'Stay', placeHolder: 'Which hotel?' });
+  });
+});
+
+describe('the verification’s look and size (S2 §3)', () => {
+  const sitekey = '1x00';
+  const verification = { type: 'turnstile', name: 'verify', sitekey };
+  const shown = async (page: Page, name: string) =>
+    (await page.screen.findByRole('combobox', { name })).textContent;
+
+  it.each([
+    [{}, 'As the page', 'As wide as the form'],
+    [{ theme: 'auto', size: 'flexible' }, 'As the page', 'As wide as the form'],
+    [{ theme: 'dark', size: 'normal' }, 'Dark', 'Normal'],
+    [{ theme: 'light', size: 'compact' }, 'Light', 'Compact'],
+  ])('%j are told as the public form draws them', async (said, look, size) => {
+    const page = await open({ ...verification, ...said });
+    await page.user.click(page.card('Verification'));
+    expect([await shown(page, 'Look'), await shown(page, 'Size')]).toEqual([look, size]);
+    const drawn = readLayout({ elements: [{ ...verification, ...said }] })?.verification;
+    expect(drawn).toMatchObject({ theme: 'auto', size: 'flexible', ...said });
+  });
+
+  it.each([
+    ['Light', 'Normal', { theme: 'light', size: 'normal' }],
+    ['Dark', 'Compact', { theme: 'dark', size: 'compact' }],
+  ])('%s and %s are stored, and are what the public form reads', async (look, size, said) => {
+    const page = await open(verification);
+    await page.user.click(page.card('Verification'));
+    for (const [name, option] of [
+      ['Look', look],
+      ['Size', size],
+    ] as const) {
+      await page.user.click(await page.screen.findByRole('combobox', { name }));
+      await page.user.click(await page.screen.findByRole('option', { name: option }));
+    }
+    const { form, last } = await saved(page);
+    expect(last).toEqual({ ...verification, ...said });
+    expect(readLayout(form)?.verification).toEqual({ siteKey: sitekey, isRequired: true, ...said });
+  });
+});
+
+describe('a pattern', () => {
+  it.each([
+    ['(', 'This is no pattern that browsers can read.'],
+    ['(a+)+', /^The public form leaves this pattern out/],
+    ['(a)\\1', /^The public form leaves this pattern out/],
+  ])('%s that the public form leaves out is told', async (regex, words) => {
+    const page = await open({ type: 'text', name: 'Stay', validators: [{ type: 'regex', regex }] });
+    await page.user.click(page.card('Stay'));
+    await page.press('Rules');
+    expect(await page.screen.findByText(words)).toBeTruthy();
+  });
+
+  it('that only Unicode’s mode would refuse is none of these: the public form does not read it so', async () => {
+    const validators = [{ type: 'regex', regex: '\\-\\d' }];
+    const page = await open({ type: 'text', name: 'Stay', validators });
+    await page.user.click(page.card('Stay'));
+    await page.press('Rules');
+    const checks = within(await page.screen.findByRole('group', { name: 'Checks' }));
+    expect(checks.getByLabelText('Pattern').getAttribute('aria-invalid')).not.toBe('true');
+  });
+});
+
+describe('what is shown at the end', () => {
+  const write = async (page: Page, text: string) =>
+    fireEvent.change(await page.screen.findByLabelText('What is shown at the end'), {
+      target: { value: text },
+    });
+
+  it('is text, escaped, unless markup is meant', async () => {
+    const page = await open({ type: 'text', name: 'Stay' });
+    await page.press('Behaviour');
+    await write(page, '<b>Thanks</b>');
+    expect((await saved(page)).form['completedHtml']).toBe('&lt;b&gt;Thanks&lt;/b&gt;');
+  });
+
+  it('can be begun as HTML', async () => {
+    const page = await open({ type: 'text', name: 'Stay' });
+    await page.press('Behaviour');
+    await page.user.click(await page.screen.findByRole('switch', { name: 'Write as HTML' }));
+    await write(page, '<b>Thanks</b>');
+    expect(page.screen.queryByRole('switch', { name: 'Write as HTML' })).toBeNull();
+    expect((await saved(page)).form['completedHtml']).toBe('<b>Thanks</b>');
+  });
+});
