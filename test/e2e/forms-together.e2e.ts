@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { checkAnswered, checkStored, emptyForm } from '#test/support/dinnerForm.ts';
 import { watchedSite } from '#test/support/watchedSite.ts';
 
 const site = watchedSite();
 
-describe('a form from its first question to a registration (acceptance 1)', () => {
+describe('a form from its first question to a registration', () => {
   it('is built and saved, filled in on a phone in Arabic, found among the replies and processed', async () => {
     const { database } = site.server.host;
-    database.run("UPDATE forms SET layout = '', theme = NULL WHERE id = 1");
-    database.run('DELETE FROM form_replies WHERE form_id = 1');
-    const count = (table: string, where = '1') =>
-      database.get(`SELECT count(*) AS n FROM ${table} WHERE ${where}`)?.int('n') ?? 0;
+    emptyForm(site.server.host);
+    const count = (table: string) => database.get(`SELECT count(*) AS n FROM ${table}`)?.int('n') ?? 0;
 
     // Built by mouse: three pages, a condition, a second language, a theme.
     const building = await site.open('/admin/form-builder?form=1', {
@@ -46,22 +45,27 @@ describe('a form from its first question to a registration (acceptance 1)', () =
     await title.fill('حمية');
     await builder.getByRole('button', { name: 'Save', exact: true }).click();
     await builder.getByText('Saved', { exact: true }).waitFor();
+    checkStored(site.server.host);
 
     // Filled in by the public, on a phone.
     const { page, island } = await site.open('/forms/1?locale=ar', { viewport: { width: 390, height: 844 } });
     const form = island('public-form');
     await form.getByRole('textbox').first().waitFor();
     expect(await form.evaluate((el) => getComputedStyle(el).direction)).toBe('rtl');
+    // In the accent that was chosen.
+    const next = form.getByRole('button', { name: 'التالي' });
+    const colour = () => next.evaluate((el) => getComputedStyle(el).backgroundColor);
+    await expect.poll(colour).toBe('rgb(180, 35, 24)');
     for (const [at, text] of ['Zubaida', 'Qasim', 'zubaida@example.org'].entries())
       await form.getByRole('textbox').nth(at).fill(text);
-    await form.getByRole('button', { name: 'التالي' }).click();
+    await next.click();
     await form.getByText('Option 2').click();
-    await form.getByRole('button', { name: 'التالي' }).click();
+    await next.click();
     await form.getByRole('textbox', { name: 'حمية' }).fill('نباتية');
     await form.getByRole('button', { name: 'إرسال' }).click();
     await form.getByText('استُلمت إجاباتك').waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
-    expect(count('form_replies', 'form_id = 1')).toBe(1);
+    checkAnswered(site.server.host);
 
     // Read by the staff.
     const reading = await site.open('/admin/form-replies?form=1');
@@ -71,10 +75,13 @@ describe('a form from its first question to a registration (acceptance 1)', () =
     await replies.getByRole('list', { name: 'Replies' }).locator('[data-head]').first().click();
     await replies.getByText('نباتية').first().waitFor();
 
-    // And made a registration.
+    // And made a registration, by the reply's own link.
     const before = count('registrations');
-    const processing = await site.open('/forms-processing?form=1&type=registration&reply=0');
-    const desk = processing.island('reply-processing');
+    const [processing] = await Promise.all([
+      reading.page.context().waitForEvent('page'),
+      replies.getByRole('link', { name: /^Process this reply \(/ }).click(),
+    ]);
+    const desk = processing.locator('[data-widget="reply-processing"] .ew-root');
     await desk.getByRole('heading', { level: 3, name: 'Zubaida Qasim' }).waitFor();
     await desk.getByRole('radio', { name: /^New registration/ }).check();
     await desk.getByRole('button', { name: 'Create registration' }).click();

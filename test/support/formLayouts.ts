@@ -1,4 +1,4 @@
-/** 60 stored layouts, the last 20 with what the builder does not know (acceptance 2): as texts, since their bytes are the point. */
+/** 60 stored layouts, the last 20 with what the builder does not know: as texts, since their bytes are the point. */
 import { randomFrom } from '#examples/database/seed/random.ts';
 
 export interface LayoutFixture {

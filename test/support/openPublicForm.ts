@@ -25,6 +25,8 @@ const layout = {
 };
 
 interface Widget {
+  readonly theme?: string;
+  readonly size?: string;
   readonly callback?: (token: string) => void;
   readonly 'expired-callback'?: () => void;
   readonly 'error-callback'?: () => void;
@@ -54,6 +56,8 @@ function standInForTurnstile() {
   });
   onTestFinished(() => void vi.unstubAllGlobals());
   return {
+    theme: () => state.widget?.theme,
+    size: () => state.widget?.size,
     hold: () => void (state.isHeld = true),
     release: () => {
       state.isHeld = false;
@@ -122,8 +126,15 @@ async function addPublicForm(props: Readonly<Record<string, unknown>>) {
     await screen.findByRole('button', { name: 'Send' });
     await waitFor(() => screen.getByText("Please verify you're human to continue"));
   };
+  /** What sends has come. */
+  const canSend = async () => {
+    const button = await screen.findByRole('button', { name: /^(?:Send|إرسال)$/ });
+    await waitFor(() => {
+      if (button.hasAttribute('aria-disabled')) throw new Error('not yet');
+    });
+  };
   const heading = (name: string | RegExp) => screen.findByRole('heading', { name });
-  return { el, root, screen, user, island, unmount, press, fill, toLast, heading };
+  return { el, root, screen, user, island, unmount, press, fill, toLast, canSend, heading };
 }
 
 /** Whether the browser would ask before the page is closed. */

@@ -43,14 +43,14 @@ export function repliesOf(site: Site, form: number, email: string): readonly unk
     .map((row): unknown => JSON.parse(row.text('answers')));
 }
 
-/** The first submission is stored, but its answer never arrives. */
-export function loseFirstAnswer(page: Page, keys: (string | undefined)[]): Promise<unknown> {
-  return page.route('**/forms/1/replies', async (route) => {
-    keys.push(route.request().headers()['idempotency-key']);
-    if (keys.length > 1) return route.continue();
-    await route.fetch();
-    return route.abort('connectionreset');
+/** The key of every submission that leaves the page from now on, whatever becomes of it. */
+export function keysOf(page: Page): readonly (string | undefined)[] {
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    const isSubmission = request.method() === 'POST' && /\/forms\/\d+\/replies/.test(request.url());
+    if (isSubmission) keys.push(request.headers()['idempotency-key']);
   });
+  return keys;
 }
 
 /** Leaves the page as a reload does, and goes on from what it kept. */

@@ -1,8 +1,11 @@
 /** A page of a form in plain fields: SurveyJS's own drawing needs a browser. What is filled in and checked is SurveyJS's. */
 import { useSyncExternalStore } from 'react';
+import { QuestionTextBase } from 'survey-core';
 import { createSurvey, modelOf } from '#shared/survey/engine.ts';
-import { languageFor } from '#shared/survey/formLanguage.ts';
+import { setUpWords } from '#shared/survey/surveyWords.ts';
 import type { SurveyVendor, SurveyViewProps } from '#shared/survey/survey.ts';
+
+setUpWords();
 
 function SurveyView({ engine }: SurveyViewProps) {
   const { pageNo } = useSyncExternalStore(engine.subscribe, engine.state);
@@ -15,6 +18,7 @@ function SurveyView({ engine }: SurveyViewProps) {
             {question.name}
             <input
               value={String(question.value ?? '')}
+              maxLength={question instanceof QuestionTextBase ? question.getMaxLength() : undefined}
               onChange={({ target }) => {
                 question.value = target.value;
               }}
@@ -32,7 +36,6 @@ function SurveyView({ engine }: SurveyViewProps) {
 /** In the place of `surveyVendor.tsx`. */
 export const thinSurvey: SurveyVendor = {
   createSurvey,
-  languageFor,
   SurveyView,
   CleanHtml: ({ html }) => <div data-cleaned="">{html}</div>,
 };

@@ -1,3 +1,4 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
@@ -32,9 +33,15 @@ export interface Receipt {
 interface CompletedProps {
   readonly receipt: Receipt;
   /** `conflict`: the server's words where it refused them for what it has already (409); `null` after a yes. */
-  readonly outcome: { readonly conflict: string | null; readonly isDoubtful: boolean };
+  readonly outcome: {
+    readonly conflict: string | null;
+    readonly isDoubtful: boolean;
+    readonly isRepeat: boolean;
+  };
   /** What the server refused is on the device still. */
   readonly isKept: boolean;
+  /** Where what was refused can be mended. */
+  readonly onBack: (() => void) | undefined;
   readonly form: OpenForm;
   readonly layout: SafeLayout;
 }
@@ -42,25 +49,42 @@ interface CompletedProps {
 const loadPaper = () => import('#shared/print/paper.ts');
 
 /** Only after the server has answered (T-24): its word, and the answers to keep. */
-export function Completed({ receipt, outcome, isKept, form, layout }: CompletedProps) {
+export function Completed({ receipt, outcome, isKept, onBack, form, layout }: CompletedProps) {
   const t = useTexts('public-form');
-  const { conflict, isDoubtful } = outcome;
+  const { conflict, isDoubtful, isRepeat } = outcome;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const files = conflict === null ? [] : form.engine.files();
   const Icon = conflict === null ? CircleCheck : Info;
   const own = conflict === null ? localised(layout.completed, form.language) : '';
   return (
     <section className={styles['completed']} data-conflict={conflict !== null || undefined}>
       <Icon size={32} aria-hidden="true" />
       <h3 ref={heading} tabIndex={-1}>
-        {t(conflict === null ? 'completed.title' : isDoubtful ? 'completed.notAgain' : 'completed.known')}
+        {t(conflict === null ? 'completed.title' : isRepeat ? 'completed.notAgain' : 'completed.known')}
       </h3>
-      {conflict !== null && <p dir="auto">{conflict || t('completed.knownHint')}</p>}
-      {conflict !== null && isDoubtful && <p>{t('completed.earlier')}</p>}
-      {conflict !== null && !isDoubtful && isKept && <p className={styles['quiet']}>{t('problem.kept')}</p>}
+      {/* The form’s own words are no sign of what the server has: where that is in doubt it says nothing for it. */}
+      {conflict !== null && (conflict !== '' || !isRepeat) && (
+        <p dir="auto">{conflict || t('completed.knownHint')}</p>
+      )}
+      {conflict !== null && isDoubtful && (
+        <p>{t(isRepeat && conflict !== '' ? 'completed.notAgainHint' : 'completed.earlier')}</p>
+      )}
+      {conflict !== null && isKept && (
+        <p className={styles['quiet']}>
+          {t('problem.kept')} {files.some(({ isSecret }) => !isSecret) && t('kept.withoutFiles')}
+        </p>
+      )}
+      {onBack && (
+        <div>
+          <Button iconStart={<ArrowLeft className="ew-mirror" />} onClick={onBack}>
+            {t('review.back')}
+          </Button>
+        </div>
+      )}
       {own !== '' && (
         <div {...spokenIn(form.language)}>
-          <form.vendor.CleanHtml html={form.engine.written(own)} />
+          <form.vendor.CleanHtml html={form.engine.written(own)} layouts={own} />
         </div>
       )}
       {conflict === null && own === '' && <p>{t('completed.thanks')}</p>}

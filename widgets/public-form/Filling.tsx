@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useAskBeforeUnload } from '#shared/interaction/useAskBeforeUnload.ts';
+import type { SurveyEngine } from '#shared/survey/survey.ts';
 import { useHumanCheck } from '#shared/turnstile/useHumanCheck.ts';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { useConfirm } from '#shared/ui/useConfirm.tsx';
 import type { Receipt } from './Completed.tsx';
-import { isOpen, isUnderWay, maySend } from './domain/phases.ts';
+import { isOpen, isUnderWay, isUnsent, mayReopen, maySend } from './domain/phases.ts';
 import { Pages } from './Pages.tsx';
 import type { ReadFormProps } from './formProps.ts';
 import { useFaults } from './useFaults.ts';
@@ -38,19 +39,16 @@ export function Filling(props: FillingProps) {
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   const { confirm, confirmation } = useConfirm();
   const tabs = useTabs(formId, parts);
+  const { tell } = tabs;
   const [isReview, setReview] = useState(false);
-  const complete = (isStored: boolean, its: string) => {
-    setReceipt({
-      title,
-      reference: its,
-      sentAt: new Date(),
-      answers: engine.inWords(),
-      given: engine.answers(),
-    });
+  /** The answers of the last try, as they went out: the form may say something else by the time the server has answered. */
+  const sent = useRef<Said>({ title, answers: [], given: {} });
+  const complete = (isStored: boolean, its: string, sentAt: number) => {
+    setReceipt({ ...sent.current, reference: its, sentAt: new Date(sentAt) });
     // Answers that were refused are on the device still: whoever mends them need not begin anew.
     if (!isStored) return;
     kept.clear();
-    tabs.tell();
+    tell('sent');
   };
   const { submission, reference, sender } = useSubmission({
     parts,
@@ -61,27 +59,41 @@ export function Filling(props: FillingProps) {
     isVerified: siteKey !== '',
     onCompleted: complete,
     onDoubts: kept.noteDoubts,
+    hasSecrets: () => engine.files().some(({ isSecret }) => isSecret),
   });
   const faults = useFaults({ engine, submission, parts, onFound: () => setReview(false) });
   const { heard } = kept;
   useEffect(() => sender?.hear(heard), [sender, heard]);
   useEffect(() => (sender ? parts?.watchAnswers(engine, sender.edited) : undefined), [engine, sender, parts]);
   useEffect(() => {
-    if (submission.phase === 'completed') engine.complete();
+    if (submission.phase === 'completed' && submission.conflict === null) engine.complete();
   }, [submission, engine]);
+  // Whoever has the form open in another tab is to be asked, too, before it is sent from there.
+  const isInDoubt = submission.phase === 'doubtful' && submission.attempt > 0;
+  useEffect(() => {
+    if (isInDoubt) tell('perhaps');
+  }, [isInDoubt, tell]);
   const isBusy = isUnderWay(submission);
   const isBlocked = submission.phase === 'verifying' && human.check.kind === 'failed';
   const isUnkept = state.changes > 0 && (!props.keepDraft || kept.place !== 'device' || engine.hasFiles());
-  useAskBeforeUnload(isOpen(submission) || (submission.phase !== 'completed' && isUnkept));
+  const isReopenable = mayReopen(submission);
+  useAskBeforeUnload(isOpen(submission) || ((submission.phase !== 'completed' || isReopenable) && isUnkept));
+  const [isBack, setBack] = useState(false);
+  const reopen = () => {
+    setBack(true);
+    setReview(false);
+    sender?.reopen();
+  };
 
-  const isRisky = () => sender?.isRisky(JSON.stringify(engine.answers())) !== false;
+  const isRisky = () => sender?.isRisky(() => JSON.stringify(engine.answers())) !== false;
   const send = async () => {
     if (!sender) return;
     if (isBlocked) return human.renew();
     if (!maySend(submission) || !faults.check()) return;
     setFirstTry(false);
-    const model = JSON.stringify(engine.answers());
-    const isAgain = isRisky() || tabs.isSentElsewhere;
+    const said = saidIn(engine, title);
+    const model = JSON.stringify(said.given);
+    const isAgain = isRisky() || tabs.sentElsewhere !== null;
     if (
       isAgain &&
       !(await confirm({
@@ -92,7 +104,7 @@ export function Filling(props: FillingProps) {
     )
       return;
     tabs.forget();
-    sender.send(model);
+    if (sender.send(model)) sent.current = said;
   };
   const [isFirstTry, setFirstTry] = useState(true);
   const wished = useRef(send);
@@ -107,6 +119,7 @@ export function Filling(props: FillingProps) {
         receipt={receipt}
         outcome={submission}
         isKept={kept.place === 'device'}
+        onBack={isReopenable ? reopen : undefined}
         {...{ form, layout }}
       />
     );
@@ -118,13 +131,13 @@ export function Filling(props: FillingProps) {
   return (
     <>
       {isFailed && <ErrorNotice message={t('notReady')} onRetry={retry} />}
-      {parts && (
-        <parts.KeptNotes kept={kept} resume={resume} isSentElsewhere={tabs.isSentElsewhere} engine={engine} />
-      )}
+      {parts && <parts.KeptNotes {...{ kept, resume, engine, isBusy }} sentElsewhere={tabs.sentElsewhere} />}
       <Pages
         {...{ form, layout, state, faults, isBusy, isBlocked, isReview, setReview, send, parts }}
+        isBack={isBack}
         theme={props.theme}
         phase={submission.phase}
+        isUnsent={isUnsent(submission)}
       >
         {parts && siteKey !== '' && (state.isLast || submission.phase === 'verifying') && (
           <parts.Verification
@@ -145,4 +158,11 @@ export function Filling(props: FillingProps) {
       {confirmation}
     </>
   );
+}
+
+type Said = Pick<Receipt, 'title' | 'answers' | 'given'>;
+
+/** What a form says at this moment, for the receipt. */
+function saidIn(engine: SurveyEngine, title: string): Said {
+  return { title, answers: engine.inWords(), given: engine.answers() };
 }

@@ -7,17 +7,20 @@ import type { KeptForm } from './domain/draft.ts';
 import { Note } from './Note.tsx';
 import { ReadersZone } from './ReadersZone.tsx';
 import type { Kept } from './kept.ts';
+import type { SentElsewhere } from './tabs.ts';
 import styles from './sending.module.css';
 
 interface KeptNotesProps {
   readonly kept: Kept;
   readonly resume: () => KeptForm | null;
-  readonly isSentElsewhere: boolean;
+  readonly sentElsewhere: SentElsewhere | null;
   readonly engine: SurveyEngine;
+  /** The form is on its way: nothing of it changes. */
+  readonly isBusy: boolean;
 }
 
 /** What waits from before, and what could be lost. */
-export function KeptNotes({ kept, resume, isSentElsewhere, engine }: KeptNotesProps) {
+export function KeptNotes({ kept, resume, sentElsewhere, engine, isBusy }: KeptNotesProps) {
   const t = useTexts('public-form');
   const kit = useTexts('kit');
   const [had, setHad] = useState<readonly SurveyFile[]>([]);
@@ -25,44 +28,60 @@ export function KeptNotes({ kept, resume, isSentElsewhere, engine }: KeptNotesPr
   // Those that are in the form now, where there is something to say of them.
   const files = had.length > 0 || place === 'device' ? engine.files() : [];
   const missing = had.filter(({ title }) => !files.some((one) => one.title === title));
+  const isHere = missing.length === 0 && place === 'device';
   return (
     <>
-      {isSentElsewhere && <Note tone="warning">{t('kept.sentElsewhere')}</Note>}
-      {kept.isOpenElsewhere && !isSentElsewhere && <Note tone="warning">{kit('openElsewhere')}</Note>}
+      {sentElsewhere && (
+        <Note tone="warning">
+          {t(sentElsewhere === 'sent' ? 'kept.sentElsewhere' : 'kept.perhapsElsewhere')}
+        </Note>
+      )}
+      {kept.isOpenElsewhere && !sentElsewhere && <Note tone="warning">{kit('openElsewhere')}</Note>}
       {offeredAt !== null && (
         <Note
           actions={
             <>
-              <Button size="small" onClick={() => setHad(resume()?.files ?? [])}>
+              <Button
+                size="small"
+                aria-disabled={isBusy || undefined}
+                onClick={() => setHad(resume()?.files ?? [])}
+              >
                 {t('kept.resume')}
               </Button>
-              <Button size="small" variant="ghost" onClick={kept.discard}>
+              <Button size="small" variant="ghost" aria-disabled={isBusy || undefined} onClick={kept.discard}>
                 {t('kept.startAnew')}
               </Button>
             </>
           }
         >
           <ReadersZone>
-            <Offered at={offeredAt} isDoubtful={kept.heard.length > 0} />
+            <Offered at={kept.heard.at(-1)?.doubtedAt ?? offeredAt} isDoubtful={kept.heard.length > 0} />
           </ReadersZone>
         </Note>
       )}
-      {missing.length > 0 && (
-        <Note>
-          {t('kept.chooseAgain')}
-          {missing.map(({ title, names }) => (
-            <span key={title} className={styles['file']}>
-              <bdi>{title}</bdi>
-              {names.length > 0 && <bdi>{names.join(', ')}</bdi>}
-            </span>
-          ))}
-        </Note>
-      )}
-      {files.length > 0 && missing.length === 0 && place === 'device' && (
-        <Note>{t('kept.withoutFiles')}</Note>
-      )}
+      <Missing files={missing.filter(({ isSecret }) => !isSecret)} text={t('kept.chooseAgain')} />
+      <Missing files={missing.filter(({ isSecret }) => isSecret)} text={t('kept.typeAgain')} />
+      {isHere && files.some(({ isSecret }) => !isSecret) && <Note>{t('kept.withoutFiles')}</Note>}
+      {isHere && files.some(({ isSecret }) => isSecret) && <Note>{t('kept.withoutSecrets')}</Note>}
+      {place === 'page' && <Note tone="warning">{t('kept.nowhere')}</Note>}
       {place === 'too-large' && <Note tone="warning">{t('kept.tooLarge')}</Note>}
     </>
+  );
+}
+
+/** What no device keeps, by question. */
+function Missing({ files, text }: { readonly files: readonly SurveyFile[]; readonly text: string }) {
+  if (files.length === 0) return null;
+  return (
+    <Note>
+      {text}
+      {files.map(({ title, names }) => (
+        <span key={title} className={styles['file']}>
+          <bdi>{title}</bdi>
+          {names.length > 0 && <bdi>{names.join(', ')}</bdi>}
+        </span>
+      ))}
+    </Note>
   );
 }
 

@@ -14,6 +14,7 @@ import { Progress } from '#shared/ui/Progress.tsx';
 import type { Submission } from './domain/phases.ts';
 import type { Faults } from './useFaults.ts';
 import type { OpenForm } from './useForm.ts';
+import { useLettersLeft } from './useLettersLeft.ts';
 import type { SendingParts } from './useSendingParts.ts';
 import styles from './public-form.module.css';
 
@@ -27,6 +28,10 @@ export interface PagesProps {
   readonly isBusy: boolean;
   /** Somebody has pressed Send, and the verification cannot be had. */
   readonly isBlocked: boolean;
+  /** Somebody has come back to the form from the completed page, whose button is gone. */
+  readonly isBack: boolean;
+  /** Nothing of it has been sent, as far as anybody knows. */
+  readonly isUnsent: boolean;
   readonly isReview: boolean;
   readonly setReview: (isReview: boolean) => void;
   readonly send: () => Promise<void>;
@@ -40,7 +45,9 @@ export interface PagesProps {
 export function Pages(props: PagesProps) {
   const { form, state, theme, faults, isBusy, isReview, setReview, parts, children } = props;
   const { engine, vendor, language } = form;
-  const heading = usePageFocus(`${state.pageNo} ${isReview}`, engine);
+  const heading = usePageFocus(`${state.pageNo} ${isReview}`, engine, props.isBack);
+  const questions = useRef<HTMLDivElement>(null);
+  useLettersLeft(questions);
   const edit = (pageNo: number) => {
     setReview(false);
     engine.goTo(pageNo);
@@ -57,22 +64,30 @@ export function Pages(props: PagesProps) {
           lead: () => engine.focus(name),
         }))}
       />
-      <div className={styles['questions']} {...spokenIn(language)} inert={isBusy} hidden={isReview}>
+      <div
+        ref={questions}
+        className={styles['questions']}
+        {...spokenIn(language)}
+        inert={isBusy}
+        hidden={isReview}
+      >
         <vendor.SurveyView engine={engine} theme={theme} />
       </div>
       {isReview && parts && <parts.Review engine={engine} state={state} onEdit={edit} isBusy={isBusy} />}
       {children}
+      <PageProgress {...props} place="below" />
       <Buttons {...props} />
     </>
   );
 }
 
-interface PageHeadProps extends Pick<PagesProps, 'state' | 'layout' | 'form' | 'isReview'> {
+interface PageHeadProps extends Pick<PagesProps, 'state' | 'layout' | 'form' | 'isReview' | 'isUnsent'> {
   readonly heading: React.RefObject<HTMLHeadingElement | null>;
 }
 
 /** How far one is, and what the page is; it takes the focus when the page changes. */
-function PageHead({ state, layout, form, heading, isReview }: PageHeadProps) {
+function PageHead(props: PageHeadProps) {
+  const { state, form, heading, isReview, isUnsent } = props;
   const t = useTexts('public-form');
   const { pages, pageNo } = state;
   const page = pages[pageNo];
@@ -81,15 +96,7 @@ function PageHead({ state, layout, form, heading, isReview }: PageHeadProps) {
   const title = isReview ? t('review.title') : own;
   return (
     <div className={styles['pageHead']}>
-      {layout.hasProgress && pages.length > 1 && !isReview && (
-        <Progress
-          label={t('progress')}
-          value={pageNo + 1}
-          max={pages.length}
-          valueText={where}
-          isLabelVisible
-        />
-      )}
+      <PageProgress {...props} place="above" />
       <h3
         ref={heading}
         tabIndex={-1}
@@ -98,15 +105,38 @@ function PageHead({ state, layout, form, heading, isReview }: PageHeadProps) {
       >
         <bdi>{title || (pages.length > 1 ? where : t('questions'))}</bdi>
       </h3>
-      {isReview && <p>{t('review.hint')}</p>}
+      {isReview && isUnsent && <p>{t('review.hint')}</p>}
       {!isReview && page?.description && <p dir="auto">{page.description}</p>}
     </div>
   );
 }
 
-function usePageFocus(place: string, engine: SurveyEngine) {
+interface PageProgressProps extends Pick<PagesProps, 'state' | 'layout' | 'isReview'> {
+  readonly place: SafeLayout['progress'];
+}
+
+/** How far one is, where the layout wants it. */
+function PageProgress({ state: { pages, pageNo }, layout, isReview, place }: PageProgressProps) {
+  const t = useTexts('public-form');
+  if (layout.progress !== place || pages.length < 2 || isReview) return null;
+  const [page, count] = [pageNo + 1, pages.length];
+  return (
+    <Progress
+      label={t('progress')}
+      value={page}
+      max={count}
+      valueText={t('page', { page, count })}
+      isLabelVisible
+    />
+  );
+}
+
+function usePageFocus(place: string, engine: SurveyEngine, isBack: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { container } = useIsland();
+  useEffect(() => {
+    if (isBack) heading.current?.focus();
+  }, [isBack]);
   const shown = useRef({ place, engine });
   useEffect(() => {
     const last = shown.current;
@@ -127,6 +157,8 @@ function Buttons(props: PagesProps) {
   const t = useTexts('public-form');
   const { engine, language } = form;
   const own = (name: string) => engine.said(localised(layout.json[name], language));
+  // A form whose pages are all hidden has nothing to be sent.
+  const maySend = state.isLast && state.pages.length > 0;
   const isVerifying = phase === 'verifying' && !isBlocked;
   const previous = () => {
     faults.forget();
@@ -153,12 +185,12 @@ function Buttons(props: PagesProps) {
           {own('pageNextText') || t('next')}
         </Button>
       )}
-      {state.isLast && !isReview && (
+      {maySend && !isReview && (
         <Button aria-disabled={isBusy || !parts || undefined} onClick={review}>
           {t('review.open')}
         </Button>
       )}
-      {state.isLast && (
+      {maySend && (
         <Button
           variant="primary"
           isBusy={isBusy || isVerifying}

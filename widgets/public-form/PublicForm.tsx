@@ -2,18 +2,24 @@ import { useEffect, useMemo } from 'react';
 import type { Api } from '#shared/api/client.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { report } from '#shared/lib/report.ts';
+import { prefetch } from '#shared/island/useChunk.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { readLayout } from '#shared/survey/layout.ts';
+import { limits } from '#shared/survey/limits.ts';
 import { outlineOf } from '#shared/survey/outline.ts';
 import { lookOf } from '#shared/survey/look.ts';
+import { loadSurvey } from '#shared/survey/SurveyForm.tsx';
 import { ThemedForm } from '#shared/survey/ThemedForm.tsx';
 import { Filling } from './Filling.tsx';
 import type { PublicFormProps, ReadFormProps } from './formProps.ts';
 import { FormHead } from './FormHead.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
-import { useForm, usePageTag } from './useForm.ts';
+import { useForm } from './useForm.ts';
 import styles from './public-form.module.css';
+
+/** What draws a form, fetched before the screen itself is drawn. */
+export const fetchDrawing = () => prefetch(loadSurvey);
 
 /** A form for the public (S2 §2, §4). */
 export function PublicForm(props: PublicFormProps) {
@@ -21,7 +27,7 @@ export function PublicForm(props: PublicFormProps) {
   // A page that renders its attributes again gives the same text, and must not empty the form.
   const key = JSON.stringify(props.layout) ?? '';
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const layout = useMemo(() => readLayout(props.layout), [key]);
+  const layout = useMemo(() => (key.length > limits.textLength ? null : readLayout(props.layout)), [key]);
   const api = useApi();
   const isCut = layout?.isCut === true;
   useEffect(() => {
@@ -47,19 +53,19 @@ function isReachable(api: Api, submitUrl: string): boolean {
 function ReadForm(props: ReadFormProps) {
   const { layout, maxFileMb, themeJson } = props;
   const t = useTexts('public-form');
-  const tag = usePageTag();
-  const { form, isFailed, retry } = useForm({ layout, maxFileMb });
-  const outline = useMemo(() => outlineOf(layout, tag), [layout, tag]);
+  const { form, language, isFailed, retry, fillIn } = useForm({ layout, maxFileMb });
+  const outline = useMemo(() => outlineOf(layout, language), [layout, language]);
   const look = useMemo(() => lookOf(themeJson), [themeJson]);
   return (
     <ThemedForm role="article" className={styles['form']} look={look}>
       <FormHead
         engine={form?.engine ?? null}
-        language={form?.language ?? tag}
+        language={language}
         title={outline.title}
         description={outline.description}
       />
       {isFailed && <ErrorNotice message={t('notDrawn')} onRetry={retry} />}
+      {form && fillIn && <ErrorNotice message={t('notPrefilled')} onRetry={fillIn} />}
       {!isFailed && !form && <FormSkeleton outline={outline} />}
       {form && <Filling {...props} form={form} theme={look?.style} title={outline.title} />}
     </ThemedForm>

@@ -38,14 +38,21 @@ export function SendProblem(props: SendProblemProps) {
     );
   if (state.phase === 'doubtful' && state.waitMs !== null)
     return (
-      <Told {...props}>
+      <Told {...props} hint={causeOf(state.error, t)}>
         <Note tone="warning">
-          {!isOnline && <>{t('problem.unknown')} </>}
-          {t(isOnline ? 'problem.sentAgain' : 'problem.offline')}
+          {t('problem.unknown')} {t(isOnline ? 'problem.sentAgain' : 'problem.offline')}
         </Note>
       </Told>
     );
+  if (state.phase === 'doubtful' && state.isEarlier)
+    return (
+      <Told {...props} hint={t('problem.refused')}>
+        <ErrorNotice message={t('completed.earlier')} onRetry={onAgain} />
+      </Told>
+    );
   if (state.phase === 'doubtful') return <Doubt {...props} error={state.error} />;
+  if (state.phase === 'editing' && state.isTakenBack)
+    return <Note tone="warning">{t('problem.takenBack')}</Note>;
   if (state.phase !== 'refused') return null;
   if (state.error instanceof OtherTabSends) return <Note tone="warning">{t('problem.otherTab')}</Note>;
   const hints = [
@@ -75,9 +82,8 @@ const isTooLarge = (error: unknown): boolean => error instanceof ApiError && err
 /** Nobody knows. The error's own words would advise to try again: whether that is wise is said here. */
 function Doubt({ error, ...props }: SendProblemProps & { readonly error: unknown }) {
   const t = useTexts('public-form');
-  const kind = kindOf(error);
-  const isUnknown = error !== null && isOutcomeUnknown(error);
-  const cause = isUnknown && isOfCauses(kind) ? t(`cause.${kind}`) : '';
+  const isUnknown = error instanceof OtherTabSends || (error !== null && isOutcomeUnknown(error));
+  const cause = causeOf(error, t);
   const advice = t(props.isRisky() ? 'problem.doubt' : 'problem.once');
   return (
     <Told {...props} hint={`${cause} ${advice}`.trim()}>
@@ -91,6 +97,13 @@ function Doubt({ error, ...props }: SendProblemProps & { readonly error: unknown
 }
 
 const causes = ['network', 'timeout', 'server', 'contract'] as const;
+
+/** Why nobody knows; empty where the last try was turned away, and it is an earlier one that is in doubt. */
+function causeOf(error: unknown, t: ReturnType<typeof useTexts<'public-form'>>): string {
+  if (error instanceof OtherTabSends) return t('problem.otherTab');
+  const kind = kindOf(error);
+  return error !== null && isOutcomeUnknown(error) && isOfCauses(kind) ? t(`cause.${kind}`) : '';
+}
 
 const isOfCauses = (kind: string): kind is (typeof causes)[number] => causes.some((one) => one === kind);
 

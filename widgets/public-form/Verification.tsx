@@ -1,8 +1,9 @@
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import type { Verification as Settings } from '#shared/survey/layout.ts';
 import { HumanCheck } from '#shared/turnstile/HumanCheck.tsx';
 import type { HumanCheck as Check } from '#shared/turnstile/useHumanCheck.ts';
+import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import styles from './sending.module.css';
 
 interface VerificationProps {
@@ -17,15 +18,19 @@ interface VerificationProps {
 export function Verification({ siteKey, settings, human, isAwaited }: VerificationProps) {
   const t = useTexts('public-form');
   const id = useId();
+  const announce = useAnnounce();
+  const required = t('verify.required');
+  // The sentence has stood there before: a reader says again only what is new.
+  useEffect(() => {
+    if (isAwaited) announce(required, 'assertive');
+  }, [isAwaited, required, announce]);
   return (
     <section className={styles['verification']} aria-labelledby={id} data-awaited={isAwaited || undefined}>
-      <p id={id} role={isAwaited ? 'alert' : undefined}>
-        {t('verify.required')}
-      </p>
+      <p id={id}>{required}</p>
       <HumanCheck
         siteKey={siteKey}
         theme={settings?.theme}
-        size={settings?.size === 'normal' ? 'flexible' : settings?.size}
+        size={settings?.size}
         wires={human.wires}
         texts={{ failed: t('verify.failed'), retry: t('verify.retry') }}
       />

@@ -11,8 +11,9 @@ export function faultsSaid(
     const plain = name.replace(/^model\./, '');
     const known = domainFieldOf(plain);
     const question =
-      questions.find((one) => one.name === plain || plain.startsWith(`${one.name}.`)) ??
-      questions.find((one) => known !== null && domainFieldOf(one.name) === known);
+      questions.find(({ name: own, key }) =>
+        [key, own].some((one) => one === plain || plain.startsWith(`${one}.`)),
+      ) ?? questions.find(({ key }) => known !== null && domainFieldOf(key) === known);
     const text = said.join(' ');
     if (!question) return [];
     engine.refuse(question.name, text);

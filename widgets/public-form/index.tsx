@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { flag, identifier, integer, json, text } from '#shared/island/attributes.ts';
 import { defineWidget } from '#shared/mount/defineWidget.tsx';
-import { PublicForm } from './PublicForm.tsx';
+import { fetchDrawing, PublicForm } from './PublicForm.tsx';
 
 /** A form that the public fills in, with a verification on its last page (S2 §2, §4, §5). */
 export const { name, mount, readProps } = defineWidget({
@@ -23,8 +23,15 @@ export const { name, mount, readProps } = defineWidget({
     draftHours: v.optional(integer, 24),
     /** The server honours `Idempotency-Key`: what may have been stored is sent again by itself. */
     idempotent: v.optional(flag, false),
+    /** Language that dates follow: Spanish by default; `auto` follows the texts. */
+    dateLocale: v.optional(text, 'es'),
     /** How large one file may be, in MB. */
     maxFileMb: v.optional(integer, 5),
   }),
+  // It asks the server for nothing; but what draws the form is fetched beside its texts, and not after them.
+  firstQueries: () => {
+    fetchDrawing();
+    return [];
+  },
   Component: PublicForm,
 });

@@ -7,6 +7,7 @@ import {
   setLine,
   submit,
 } from '#test/support/openPublicForm.ts';
+import { referenceOf } from './domain/wish.ts';
 
 vi.mock(
   '#shared/survey/surveyVendor.tsx',
@@ -46,6 +47,50 @@ describe('the public form (S2 §2, §4)', () => {
     await page.press('Next');
     const title = await page.heading('More');
     expect(title.getRootNode()).toHaveProperty('activeElement', title);
+  });
+
+  it('asks no more for what has been mended', async () => {
+    const elements = ['First Name', 'Last Name'].map((name) => ({ type: 'text', name, isRequired: true }));
+    const page = await openPublicForm({ siteKey: undefined, layout: { pages: [{ name: 'p', elements }] } });
+    await page.canSend();
+    await page.press('Send');
+    const summary = within(await page.screen.findByRole('region', { name: /your attention/ }));
+    const asked = () => summary.queryAllByRole('button').map((one) => one.textContent);
+    expect(asked()).toEqual(['First Name', 'Last Name']);
+    page.fill('First Name', 'Ana');
+    await waitFor(() => expect(asked()).toEqual(['Last Name']));
+    page.fill('Last Name', 'Ruiz');
+    await waitFor(() => expect(page.screen.queryByRole('region', { name: /your attention/ })).toBeNull());
+  });
+
+  it('says how much is left of a text that may not be longer, once typing pauses and when it runs short', async () => {
+    const elements = [
+      { type: 'text', name: 'Motto', maxLength: 20 },
+      { type: 'text', name: 'Free' },
+    ];
+    const page = await openPublicForm({ siteKey: undefined, layout: { pages: [{ name: 'p', elements }] } });
+    await page.canSend();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const spoken = () =>
+      [...page.root.querySelectorAll('[aria-live="polite"] > *')].map((one) => one.textContent);
+    // A second after the last letter, and as long as a new live region takes to be noticed.
+    const type = async (name: string, text: string, ms = 1_100) => {
+      fireEvent.input(page.screen.getByRole('textbox', { name }), { target: { value: text } });
+      await act(async () => vi.advanceTimersByTime(ms));
+    };
+    await type('Motto', 'x'.repeat(15));
+    await type('Free', 'x'.repeat(100));
+    expect(spoken()).toEqual([]);
+    await type('Motto', 'x'.repeat(16), 900);
+    await type('Motto', 'x'.repeat(19));
+    expect(spoken()).toEqual(['1 character left']);
+    await type('Motto', 'x'.repeat(20));
+    expect(spoken()).toEqual(['1 character left', '0 characters left']);
+    await type('Motto', 'x'.repeat(18), 500);
+    fireEvent.focusOut(page.screen.getByRole('textbox', { name: 'Motto' }));
+    await act(async () => vi.advanceTimersByTime(1_100));
+    expect(spoken()).toHaveLength(2);
+    vi.useRealTimers();
   });
 
   it('shows the answers before they are sent, and leads back to each page', async () => {
@@ -121,7 +166,10 @@ describe('the public form (S2 §2, §4)', () => {
   it.each([
     ['fr-CA', 'Foire', 'fr', 'ltr'],
     ['he', 'יריד', 'he', 'rtl'],
-    ['de', 'Fair', 'en', 'ltr'],
+    // In which language default texts are, the page knows best.
+    ['de', 'Fair', 'de', 'ltr'],
+    ['ur-PK', 'Fair', 'ur-PK', 'rtl'],
+    ['no tag at all', 'Fair', 'en', 'ltr'],
   ])('its texts are in the page’s language, also beyond the six: %s', async (locale, title, lang, dir) => {
     const texts = { default: 'Fair', fr: 'Foire', he: 'יריד' };
     const elements = [{ type: 'text', name: 'First Name' }];
@@ -139,6 +187,70 @@ describe('the public form (S2 §2, §4)', () => {
     await page.press('Send');
     await page.heading(yes);
     expect(ownWords(page.screen.getAllByText(title))).toEqual([own, own]);
+  });
+
+  it.each([
+    ['pt', 'pt-br'],
+    ['pt_BR', 'pt-br'],
+    ['en', 'en-us'],
+    ['en-GB', 'en-us'],
+  ])('has its title in the language of its questions: a page in %s, texts in %s', async (locale, key) => {
+    const say = (text: string) => ({ default: 'Andere', [key]: text });
+    const pages = [{ name: 'p', title: say('Page'), elements: [{ type: 'text', name: 'q' }] }];
+    const layout = { title: say('Title'), description: say('More'), pages };
+    const page = await openPublicForm({ locale, layout, siteKey: undefined });
+    const shown = [await page.heading('Page'), await page.heading('Title'), page.screen.getByText('More')];
+    const languages = shown.map((one) => one.closest('[lang]')?.getAttribute('lang'));
+    expect(languages).toEqual([key, key, key]);
+  });
+
+  it.each([
+    ['en', 'its English texts', 'English'],
+    ['en-GB', 'its English texts', 'English'],
+    ['de', 'its default ones', 'German'],
+    ['fr', 'its default ones', 'German'],
+  ] as const)('shows on a page in %s %s, where the default ones are none', async (locale, _, shown) => {
+    const both = (German: string, English: string) => ({ default: German, en: English });
+    const say = <T,>(German: T, English: T) => ({ German, English })[shown];
+    const code = { type: 'regex', regex: '^a+$', text: both('Falsch', 'Wrong') };
+    const elements = [
+      { type: 'text', name: 'q', title: both('Kürzel', 'Code'), validators: [code] },
+      { type: 'text', name: 'm', title: { ar: 'اسم' }, isRequired: true },
+      {
+        type: 'dropdown',
+        name: 'd',
+        title: both('Essen', 'Food'),
+        choices: [{ value: 'v', text: both('Fisch', 'Fish') }],
+      },
+    ];
+    const layout = {
+      title: both('Titel', 'Title'),
+      description: both('Mehr', 'More'),
+      completeText: both('Senden', 'Submit'),
+      completedHtml: both('Danke', 'Thanks'),
+      pages: [{ name: 'p', title: both('Seite', 'Page'), elements }],
+    };
+    const page = await openPublicForm({ locale, layout, siteKey: undefined });
+    for (const name of [say('Titel', 'Title'), say('Seite', 'Page')]) await page.heading(name);
+    expect(page.screen.getByText(say('Mehr', 'More'))).toBeTruthy();
+    const send = await page.screen.findByRole('button', { name: say('Senden', 'Submit') });
+    await waitFor(() => expect(send.getAttribute('aria-disabled')).toBeNull());
+    page.fill('q', 'b');
+    page.fill('d', 'v');
+    await page.user.click(send);
+    const summary = within(await page.screen.findByRole('region', { name: /your attention/ }));
+    const faults = summary.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(faults).toEqual([say('Kürzel', 'Code'), 'm']);
+    const told = [...page.root.querySelectorAll('strong')].map(({ textContent }) => textContent);
+    expect(told).toEqual([say('Falsch', 'Wrong'), 'Response required.']);
+    page.fill('q', 'a');
+    page.fill('m', 'x');
+    await page.press(say('Senden', 'Submit'));
+    await page.heading(yes);
+    expect(page.screen.getByText(say('Danke', 'Thanks'))).toBeTruthy();
+    const answers = page.root.querySelector('details')?.textContent ?? '';
+    expect(answers).toMatch(say(/Kürzel.*Essen.*Fisch/, /Code.*Food.*Fish/));
+    expect(page.sent()).toMatchObject([{ model: { q: 'a', m: 'x', d: 'v' } }]);
   });
 
   it('takes the layout’s words for its buttons, and hides what the layout hides', async () => {
@@ -284,6 +396,20 @@ describe('a failure loses no answer and is never told as a yes (S2 §8, T-24)', 
     expect(page.screen.getByRole('textbox', { name: 'First Name' })).toHaveProperty('value', 'Ana');
   });
 
+  it('a 422 by what an answer is sent under, at its question', async () => {
+    const elements = [{ type: 'text', name: 'q1', title: 'Company', valueName: 'shared' }];
+    const layout = { pages: [{ name: 'p', elements }] };
+    const page = await openPublicForm({ layout, siteKey: undefined });
+    const body = { message: 'x', errors: { shared: ['Is no company.'] } };
+    page.server.fail(submit, { status: 422, body }, { times: 1 });
+    page.fill('q1', 'Acme');
+    await page.canSend();
+    await page.press('Send');
+    const summary = within(await page.screen.findByRole('region', { name: /your attention/ }));
+    expect(summary.getByRole('button', { name: 'Company' })).toBeTruthy();
+    expect(page.screen.getAllByText('Is no company.').map((one) => one.localName)).toContain('strong');
+  });
+
   it('a 422 about two pages is told whole; each name leads to its page', async () => {
     const errors = { 'First Name': ['Is no name.'], Email: ['Is no address.'] };
     const page = await sendPublicForm({}, { status: 422, body: { message: 'x', errors } });
@@ -369,12 +495,24 @@ describe('a failure loses no answer and is never told as a yes (S2 §8, T-24)', 
   it('with data-idempotent it is sent again by itself, under the same key', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     const page = await sendPublicForm({ idempotent: true }, { status: 500 });
-    expect(await page.screen.findByText(/^The connection broke/)).toBeTruthy();
+    expect(await page.screen.findByText(/Your answers are sent again by themselves/)).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(2_000));
     await page.heading(yes);
     vi.useRealTimers();
     const [first, second, ...more] = page.sent();
     expect([second?.key, more]).toEqual([first?.key, []]);
+  });
+
+  it.each([
+    [{ status: 500 }, 'The server had a problem.'],
+    ['network', 'The server could not be reached.'],
+    ['html', 'The server sent an answer that cannot be read.'],
+  ] as const)('while it waits to be sent again it is told why: %j', async (fault, cause) => {
+    const page = await sendPublicForm({ idempotent: true }, fault);
+    const said = await page.screen.findByText(/Your answers are sent again by themselves/);
+    expect(said.textContent).toMatch(new RegExp(`^${unknown} Your answers`));
+    expect(page.screen.getByText(cause)).toBeTruthy();
+    expect(page.screen.queryByText(/connection broke/)).toBeNull();
   });
 
   it('offline nothing is sent; it goes out once when the connection is back', async () => {
@@ -388,6 +526,25 @@ describe('a failure loses no answer and is never told as a yes (S2 §8, T-24)', 
     setLine(true);
     await page.heading(yes);
     expect([page.sent().length, asksBeforeUnload()]).toEqual([1, false]);
+  });
+
+  it('a letter that is changed while it waits takes it back, and says so', async () => {
+    const page = await openPublicForm();
+    await page.toLast();
+    setLine(false);
+    await page.press('Send');
+    await page.screen.findByText(/^You are offline\. Your answers stay here/);
+    page.fill('Email', 'late@example.org');
+    expect(
+      await page.screen.findByText(/it is not sent by itself any more\. Press Send again\.$/),
+    ).toBeTruthy();
+    setLine(true);
+    page.fill('Email', 'later@example.org');
+    expect(page.screen.getByText(/it is not sent by itself any more/)).toBeTruthy();
+    expect(page.sent()).toEqual([]);
+    await page.press('Send');
+    await page.heading(yes);
+    expect(page.sent()).toMatchObject([{ model: { Email: 'later@example.org' } }]);
   });
 
   it('asks before the page is closed while nobody knows', async () => {
@@ -412,14 +569,146 @@ describe('a failure loses no answer and is never told as a yes (S2 §8, T-24)', 
     await next.press('Resume');
   });
 
-  it('a 409 after a doubt says that an earlier try may have arrived', async () => {
+  it('a 409 leads back to the form, where it can be mended and sent anew', async () => {
+    const page = await sendPublicForm({}, { status: 409, body: { message: 'That session is full.' } });
+    await page.heading('Your answers were not stored');
+    await page.press('Back to the form');
+    const title = await page.heading('More');
+    expect(title.getRootNode()).toHaveProperty('activeElement', title);
+    expect(page.screen.getByRole('textbox', { name: 'Email' })).toHaveProperty('value', 'ana@example.org');
+    page.fill('Email', 'eva@example.org');
+    await page.press('Send');
+    await page.heading(yes);
+    const [first, second, ...more] = page.sent();
+    expect([second?.model, more]).toEqual([{ ...whole, Email: 'eva@example.org' }, []]);
+    expect(second?.key).not.toBe(first?.key);
+    expect(second?.token).not.toBe(first?.token);
+    expect(page.screen.queryByRole('button', { name: 'Back to the form' })).toBeNull();
+  });
+
+  it.each([
+    ['nothing is kept of', { keepDraft: false }, true],
+    ['is kept of', {}, false],
+  ])('a 409 after which %s the answers asks before the page is closed: %j', async (_, props, asks) => {
+    const page = await sendPublicForm(props, { status: 409, body: { message: 'That session is full.' } });
+    await page.heading('Your answers were not stored');
+    await waitFor(() => expect(asksBeforeUnload()).toBe(asks));
+  });
+
+  it('a 409 says that files are not kept with the answers', async () => {
+    const elements = [
+      { type: 'text', name: 'First Name' },
+      { type: 'file', name: 'cv' },
+    ];
+    const layout = { pages: [{ name: 'p', elements }] };
+    const page = await openPublicForm({ layout, siteKey: undefined });
+    page.server.fail(submit, { status: 409, body: { message: 'Full.' } }, { times: 1 });
+    page.fill('First Name', 'Ana');
+    page.fill('cv', 'a.pdf');
+    await page.canSend();
+    await page.press('Send');
+    await page.heading('Your answers were not stored');
+    expect(await page.screen.findByText(/you can resume them\. .*but not the files\.$/)).toBeTruthy();
+    expect(asksBeforeUnload()).toBe(true);
+  });
+
+  /** Sends, hears nothing, and is refused once more for what the server has already. */
+  const conflictAfterDoubt = async (email: string, message = 'Known.') => {
     const page = await sendPublicForm({}, 'network');
     await page.screen.findAllByText(new RegExp(unknown));
-    page.server.fail(submit, { status: 409, body: { message: 'Known.' } }, { times: 1 });
+    page.server.fail(submit, { status: 409, body: { message } }, { times: 1 });
+    page.fill('Email', email);
     await page.press('Send');
     await page.press('Send again');
-    await page.heading('Your answers were not stored a second time');
+    await page.screen.findByRole('button', { name: 'Back to the form' });
+    return page;
+  };
+
+  it('T-24 a 409 to answers sent again after a doubt says no more than is known', async () => {
+    const page = await conflictAfterDoubt('ana@example.org');
+    await page.heading('Not taken again: it is not known whether your answers arrived before');
+    expect(page.screen.getByText('Known.')).toBeTruthy();
+    expect(page.screen.getByText(/If it says above that it has them already, that try was/)).toBeTruthy();
+    expect(page.screen.queryByText(yes)).toBeNull();
+    // Should it not have arrived, nothing is lost: the answers are here, on the device, and in the form.
+    expect(page.screen.getByRole('button', { name: 'Copy answers' })).toBeTruthy();
+    expect(await page.screen.findByText(/^Your answers are kept on this device/)).toBeTruthy();
+    await page.press('Back to the form');
+    await page.screen.findAllByText(new RegExp(unknown));
+    expect(page.screen.getByRole('textbox', { name: 'Email' })).toHaveProperty('value', 'ana@example.org');
+    // And nothing is sent a further time before a person says so.
+    await page.press('Send');
+    await page.screen.findByRole('alertdialog', { name: 'Send a second time?' });
+    expect(page.sent()).toHaveLength(2);
+    const next = await page.reload();
+    await next.screen.findByText(/^You sent this form on .* not known whether your answers arrived/);
+    await next.press('Resume');
+  });
+
+  it('a 409 without words after a doubt is given none that sound like the server’s', async () => {
+    const page = await conflictAfterDoubt('ana@example.org', '');
+    await page.heading('Not taken again: it is not known whether your answers arrived before');
     expect(page.screen.getByText('An earlier try of yours may have arrived.')).toBeTruthy();
+    expect(page.screen.queryByText(/The server has something already|If it says above/)).toBeNull();
+  });
+
+  it('a 422 to answers sent again after a doubt is told at its question until it is mended, and ends no doubt', async () => {
+    const page = await sendPublicForm({}, 'network');
+    await page.screen.findAllByText(new RegExp(unknown));
+    const errors = { Email: ['The email has already been taken.'] };
+    page.server.fail(submit, { status: 422, body: { message: 'x', errors } }, { times: 1 });
+    await page.press('Send');
+    await page.press('Send again');
+    const summary = within(await page.screen.findByRole('region', { name: /your attention/ }));
+    expect(summary.getByRole('button', { name: /Email/ })).toBeTruthy();
+    expect(page.screen.getAllByText(new RegExp(unknown)).length).toBeGreaterThan(0);
+    expect(page.screen.queryByText(/were not sent/)).toBeNull();
+    expect(page.screen.queryAllByText(/has already been taken/).length).toBeGreaterThan(0);
+    page.fill('Email', 'eva@example.org');
+    await waitFor(() => expect(page.screen.queryByText(/has already been taken/)).toBeNull());
+    expect(page.screen.getAllByText(new RegExp(unknown)).length).toBeGreaterThan(0);
+    await page.press('Send');
+    await page.screen.findByRole('alertdialog', { name: 'Send a second time?' });
+    expect(page.sent()).toHaveLength(2);
+  });
+
+  it('a 409 to other answers than those in doubt was no repetition of them', async () => {
+    const page = await conflictAfterDoubt('eva@example.org');
+    await page.heading('Your answers were not stored');
+    expect(page.screen.getByText('An earlier try of yours may have arrived.')).toBeTruthy();
+    const [first, second] = page.sent();
+    expect(second?.key).not.toBe(first?.key);
+    await page.press('Back to the form');
+    await page.screen.findAllByText('An earlier try of yours may have arrived.');
+    expect(page.screen.queryAllByText(new RegExp(unknown))).toEqual([]);
+    expect(page.screen.getByText(referenceOf(first?.key ?? ''))).toBeTruthy();
+  });
+
+  it('with data-idempotent a 409 to answers sent again is a plain one: what is stored is answered by a yes', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    const page = await sendPublicForm({ idempotent: true }, 'network');
+    await page.screen.findByText(/Your answers are sent again by themselves/);
+    page.server.fail(submit, { status: 409, body: { message: 'That session is full.' } }, { times: 1 });
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    vi.useRealTimers();
+    await page.heading('Your answers were not stored');
+    expect(page.screen.getByText('That session is full.')).toBeTruthy();
+    expect(page.screen.queryByText(/not known|may have arrived/)).toBeNull();
+  });
+
+  it('a form whose pages are all hidden has no Send', async () => {
+    const hidden = { name: 'p', visibleIf: '{a} = 1', elements: [{ type: 'text', name: 'First Name' }] };
+    const page = await openPublicForm({ layout: { pages: [{ ...hidden, visibleIf: undefined }] } });
+    expect(page.screen.getByRole('button', { name: 'Send' })).toBeTruthy();
+    await act(async () => page.island.update({ layout: { title: 'None', pages: [hidden] } }));
+    await page.heading('None');
+    expect(page.screen.queryByRole('button', { name: 'Send' })).toBeNull();
+  });
+
+  it('a layout of more letters than any form has is not shown', async () => {
+    const title = 'x'.repeat(2_000_001);
+    const page = await openPublicForm({ layout: { title, pages: [{ name: 'p', elements: [] }] } });
+    expect(page.screen.getByText(/^This form cannot be shown/)).toBeTruthy();
   });
 
   it('a 409 without words has ours', async () => {

@@ -5,7 +5,7 @@ import { createEmitter } from '#shared/lib/emitter.ts';
 import type { KeptDoubt } from './domain/draft.ts';
 import { editing, maySend, type Submission } from './domain/phases.ts';
 import { againAfterMs, step, type Failure, type SubmissionEvent } from './domain/submission.ts';
-import { mayStoreTwice, referenceOf, wishFor, type Wish } from './domain/wish.ts';
+import { isKeyGood, mayStoreTwice, referenceOf, wishFor, type Wish } from './domain/wish.ts';
 import { OtherTabSends } from './alone.ts';
 
 export interface SenderOptions {
@@ -22,7 +22,7 @@ export interface SenderOptions {
   readonly post: (wish: Wish, token: string) => Promise<void>;
   /** The server has said yes. */
   readonly onCompleted: (wish: Wish) => void;
-  /** The server has refused it for what it has already (409). */
+  /** The server has refused it for what it has already (409); in doubt since an earlier try, or not at all. */
   readonly onConflict: (wish: Wish) => void;
   /**
    * Told what may be stored without anybody knowing, oldest first, before the first of it is sent and whenever that changes: it is
@@ -43,15 +43,17 @@ export interface Sender {
   readonly state: () => SenderState;
   readonly subscribe: (listener: () => void) => () => void;
   /** Whether these answers may be stored a second time: a person has to say so first. */
-  readonly isRisky: (model: string) => boolean;
-  /** Sends the answers, JSON text; while that is under way a second wish is none. */
-  readonly send: (model: string) => void;
+  readonly isRisky: (model: () => string) => boolean;
+  /** Sends the answers, JSON text; while that is under way a second wish is none. @returns whether it is one. */
+  readonly send: (model: string) => boolean;
   /** Something that is waited for has come: a token, the connection. */
   readonly look: () => void;
   /** Somebody has come back to the page, or the connection: what would be sent again later is sent now. */
   readonly comeBack: () => void;
   /** Something was changed: what is told of the last try is past. */
   readonly edited: () => void;
+  /** Back to the form after a refusal for what the server has already (409). */
+  readonly reopen: () => void;
   /** Submissions of an earlier visit that had no answer: sending anything may store a second reply. */
   readonly hear: (doubts: readonly KeptDoubt[]) => void;
   /** The draft that they were kept with is resumed. */
@@ -83,10 +85,13 @@ export function createSender(): Sender {
   let isDue = false;
   let restsUntil = 0;
 
+  const chances = () => ({ isIdempotent: options.isIdempotent, now: Date.now() });
   const dispatch = (event: SubmissionEvent) => {
     const before = state.submission;
     const submission = step(before, event, { isIdempotent: options.isIdempotent });
     if (submission === before) return;
+    // Whoever asks for help asks for what may have arrived, not for what was refused since.
+    if (submission.phase === 'doubtful' && !wish?.isDoubtful) wish = doubts.at(-1) ?? wish;
     state = { submission, reference: wish ? referenceOf(wish.key) : state.reference };
     clearTimeout(timer);
     isDue = false;
@@ -129,13 +134,14 @@ export function createSender(): Sender {
       });
     } catch (error) {
       // What was in doubt before stays so until the server has decided on it.
-      const isDoubtful = isInDoubt(error) || (sent.isDoubtful && !isDecision(error));
+      const isDecided = isRefusal(error) && isKeyGood(sent, chances());
+      const isDoubtful = isInDoubt(error) || (sent.isDoubtful && !isDecided);
       const kept = isDoubtful ? begun : { ...sent, isDoubtful: false, doubtedAt: undefined };
       wish = isDoubtful || isTurnedAway(error) ? kept : null;
       void note(isDoubtful ? [...others(), begun] : others());
       const failure = failureOf(error, { isUnknown: isDoubtful, isEarlierUnknown: others().length > 0 });
       if (failure.conflict === null) options.renew();
-      else options.onConflict(sent);
+      else options.onConflict(kept);
       restsUntil = Date.now() + Math.max(againAfterMs[0] ?? 0, failure.leastMs);
       return dispatch({ kind: 'failed', failure });
     }
@@ -148,11 +154,12 @@ export function createSender(): Sender {
     },
     state: () => state,
     subscribe: (listener) => changed.on(listener),
-    isRisky: (model) => mayStoreTwice(doubts, model, { isIdempotent: options.isIdempotent, now: Date.now() }),
+    isRisky: (model) => mayStoreTwice(doubts, model, chances()),
     send: (model) => {
-      if (!maySend(state.submission)) return;
+      if (!maySend(state.submission)) return false;
       wish = wishFor([...(wish ? [wish] : []), ...doubts], model, options.newKey);
       dispatch({ kind: 'send', isOnline: options.isOnline(), isDoubtful: doubts.length > 0 });
+      return true;
     },
     look,
     comeBack: () => {
@@ -162,11 +169,13 @@ export function createSender(): Sender {
       else look();
     },
     edited: () => dispatch({ kind: 'edit' }),
+    reopen: () => dispatch({ kind: 'reopen' }),
     hear: (heard) => {
       const earlier = heard.filter(({ key }) => !doubts.some((doubt) => doubt.key === key));
       doubts = [...earlier.map((doubt) => ({ ...doubt, isDoubtful: true })), ...doubts];
     },
     remember: () => {
+      if (state.submission.phase !== 'editing') return;
       wish = doubts.at(-1) ?? null;
       if (wish) dispatch({ kind: 'remembered' });
     },
@@ -183,6 +192,7 @@ function failureOf(error: unknown, known: Pick<Failure, 'isUnknown' | 'isEarlier
     conflict: told?.kind === 'conflict' ? (told.serverMessage ?? '') : null,
     ...known,
     isLine: isOf(error, ['network', 'timeout']),
+    isRefusal: isRefusal(error) || isOf(error, ['forbidden', 'not-found']) || told?.status === 413,
     leastMs: told?.retryAfterMs ?? 0,
   };
 }
@@ -190,8 +200,8 @@ function failureOf(error: unknown, known: Pick<Failure, 'isUnknown' | 'isEarlier
 const isOf = (error: unknown, kinds: readonly string[]): boolean =>
   error instanceof ApiError && kinds.includes(error.kind);
 
-/** The server has looked at the answers themselves. */
-const isDecision = (error: unknown): boolean => isOf(error, ['invalid', 'conflict']);
+/** The server has looked at the answers. Under a key that it honours it has them not; else it may refuse them for having them. */
+const isRefusal = (error: unknown): boolean => isOf(error, ['invalid', 'conflict']);
 
 /** It has not looked at them: the same wish may be sent again. */
 const isTurnedAway = (error: unknown): boolean =>

@@ -8,7 +8,7 @@ vi.mock('#shared/survey/surveyVendor.tsx', () => new Promise(() => undefined));
 await Promise.all((['common', 'kit', 'public-form'] as const).map((one) => loadCatalogue('en', one)));
 
 const elements = [{ type: 'text', name: 'first', title: 'First name' }];
-const layout = { title: 'Congress', pages: [{ name: 'p', elements }] };
+const layout = { title: { default: 'Kongress', 'en-us': 'Congress' }, pages: [{ name: 'p', elements }] };
 
 describe('before what draws the form has come', () => {
   it('the form’s title stands at once, the skeleton of its fields after a moment', async () => {

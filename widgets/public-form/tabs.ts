@@ -1,27 +1,30 @@
-/** The same form in two tabs of one browser: one hears that the other has sent it. */
+/** The same form in two tabs of one browser: one hears that the other has sent it, or may have. */
 import { openChannel } from '#shared/lib/channel.ts';
 
 /** What the tabs of a form agree on. */
 export const nameOf = (formId: string): string => `event-widgets.public-form.${formId}`;
 
+/** `perhaps`: no answer came, and nobody knows (T-24). */
+export type SentElsewhere = 'sent' | 'perhaps';
+
 export interface Tabs {
-  readonly tell: () => void;
+  readonly tell: (what: SentElsewhere) => void;
   readonly close: () => void;
 }
 
 /** Tells other tabs that the form has been sent, and hears it of them; once closed it tells nobody, since an answer may come later. */
-export function watchTabs(formId: string, onSent: () => void): Tabs {
+export function watchTabs(formId: string, onSent: (what: SentElsewhere) => void): Tabs {
   const channel = openChannel(nameOf(formId));
   if (!channel) return { tell: () => undefined, close: () => undefined };
   channel.addEventListener('message', ({ data }) => {
-    if (data === 'sent') onSent();
+    if (data === 'sent' || data === 'perhaps') onSent(data);
   });
   let isOpen = true;
   return {
-    tell: () => {
+    tell: (what) => {
       // A channel has no other origin to aim at.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
-      if (isOpen) channel.postMessage('sent');
+      if (isOpen) channel.postMessage(what);
     },
     close: () => {
       isOpen = false;

@@ -1,9 +1,18 @@
-import { act, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { loadCatalogue } from '#shared/i18n/catalogues.ts';
 import { mount } from './index.tsx';
 
-const line = vi.hoisted(() => ({ isDead: true }));
+const line = vi.hoisted(() => ({ isDead: true, isFillingDead: false }));
+vi.mock('#shared/lib/importFile.ts', async (original) => {
+  const real = await original<typeof import('#shared/lib/importFile.ts')>();
+  const isFilling = (load: () => unknown) => String(load).includes('prefilling');
+  return {
+    ...real,
+    importChunk: <T extends object>(load: () => Promise<T>) =>
+      line.isFillingDead && isFilling(load) ? Promise.reject(new Error('offline')) : real.importChunk(load),
+  };
+});
 vi.mock('#shared/survey/SurveyForm.tsx', () => ({
   loadSurvey: () =>
     line.isDead
@@ -11,11 +20,11 @@ vi.mock('#shared/survey/SurveyForm.tsx', () => ({
       : import('#test/support/thinSurvey.tsx').then(({ thinSurvey }) => thinSurvey),
 }));
 
-it('X-15: where what draws the form cannot be had it is told, and Retry brings the form', async () => {
+async function open() {
   await Promise.all((['common', 'kit', 'public-form'] as const).map((one) => loadCatalogue('en', one)));
   vi.stubGlobal('reportError', vi.fn<(error: unknown) => void>());
   const el = document.body.appendChild(document.createElement('div'));
-  const elements = [{ type: 'text', name: 'First Name' }];
+  const elements = ['First Name', 'City'].map((name) => ({ type: 'text', name }));
   const layout = { title: 'Congress', pages: [{ name: 'p', elements }] };
   const island = await act(async () => mount(el, { formId: 'f', submitUrl: '/r', layout }));
   onTestFinished(() => {
@@ -24,9 +33,33 @@ it('X-15: where what draws the form cannot be had it is told, and Retry brings t
   });
   const root = el.shadowRoot?.querySelector<HTMLElement>('.ew-root');
   if (!root) throw new Error('not mounted');
-  const screen = within(root);
+  return within(root);
+}
+
+it('X-15: where what draws the form cannot be had it is told, and Retry brings the form', async () => {
+  const screen = await open();
   await waitFor(() => expect(screen.getAllByText(/^The form could not be loaded/).length).toBeGreaterThan(0));
   line.isDead = false;
   await act(async () => screen.getByRole('button', { name: 'Retry' }).click());
   expect(await screen.findByRole('textbox', { name: 'First Name' })).toBeTruthy();
+});
+
+it('where what the address answers cannot be had, the form is there without it, and Retry fills it in', async () => {
+  Object.assign(line, { isDead: false, isFillingDead: true });
+  history.replaceState(null, '', '?first_name=Ana&city=Oslo&utm_source=mail');
+  onTestFinished(() => history.replaceState(null, '', '?'));
+  const screen = await open();
+  const box = await screen.findByRole('textbox', { name: 'First Name' });
+  expect(box).toHaveProperty('value', '');
+  expect(screen.queryByText(/^The form could not be loaded/)).toBeNull();
+  expect(screen.getAllByText(/^What your link says could not be filled in/).length).toBeGreaterThan(0);
+  fireEvent.change(screen.getByRole('textbox', { name: 'City' }), { target: { value: 'Rome' } });
+  line.isFillingDead = false;
+  await act(async () => screen.getByRole('button', { name: 'Retry' }).click());
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'First Name' })).toHaveProperty('value', 'Ana'),
+  );
+  // What was typed meanwhile is somebody's own.
+  expect(screen.getByRole('textbox', { name: 'City' })).toHaveProperty('value', 'Rome');
+  expect(screen.queryByText(/^What your link says/)).toBeNull();
 });

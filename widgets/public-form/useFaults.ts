@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '#shared/api/errors.ts';
+import { ApiError, kindOf } from '#shared/api/errors.ts';
 import type { SurveyEngine, SurveyFault } from '#shared/survey/survey.ts';
 import type { Submission } from './domain/phases.ts';
 import type { SendingParts } from './useSendingParts.ts';
@@ -41,7 +41,7 @@ export function useFaults({ engine, submission, parts, onFound }: FaultsOptions)
     }
     return all.length === 0;
   };
-  const refused = submission.phase === 'refused' ? submission.error : null;
+  const refused = refusalIn(submission);
   const told = useRef<unknown>(null);
   const [of, setOf] = useState(engine);
   // Another layout has other questions.
@@ -49,6 +49,18 @@ export function useFaults({ engine, submission, parts, onFound }: FaultsOptions)
     setOf(engine);
     setFound({ list: [], attempt: 0 });
   }
+  // What has been mended at its question is not asked for any more.
+  useEffect(
+    () =>
+      engine.subscribe(() => {
+        setFound((now) => {
+          const left = now.list.length > 0 ? engine.faults() : [];
+          const list = now.list.filter(({ name }) => left.some((fault) => fault.name === name));
+          return list.length === now.list.length ? now : { ...now, list };
+        });
+      }),
+    [engine],
+  );
   useEffect(() => {
     if (!parts || !(refused instanceof ApiError) || told.current === refused) return;
     told.current = refused;
@@ -60,4 +72,10 @@ export function useFaults({ engine, submission, parts, onFound }: FaultsOptions)
     check: () => show(engine.check()),
     forget: () => setFound(({ attempt }) => ({ list: [], attempt })),
   };
+}
+
+/** What the server has said against the last try, also where an earlier one of the same answers may be stored. */
+function refusalIn(now: Submission): unknown {
+  if (now.phase === 'refused') return now.error;
+  return now.phase === 'doubtful' && kindOf(now.error) === 'invalid' ? now.error : null;
 }

@@ -32,6 +32,8 @@ export function useKept({ formId, engine, state, isKept, hours, parts }: KeptOpt
       recordId: formId,
       schema: keptForm,
       version: keptVersion,
+      // Whoever opens another form finds it gone by then.
+      lifeMs: Math.max(hours, 0) * 3_600_000,
     },
     isLike,
   );
@@ -53,8 +55,9 @@ export function useKept({ formId, engine, state, isKept, hours, parts }: KeptOpt
       const { pageNo: page } = engine.state();
       save({
         answers,
+        emptied: [...engine.emptied()],
         page,
-        files: engine.files().map(({ title, names }) => ({ title, names: [...names] })),
+        files: engine.files().map(({ names, ...file }) => ({ ...file, names: [...names] })),
         doubts: doubts.current,
       });
     },
@@ -69,7 +72,9 @@ export function useKept({ formId, engine, state, isKept, hours, parts }: KeptOpt
     const value = accept();
     if (!value) return null;
     ({ doubts: doubts.current } = value);
-    engine.put({ ...value.answers, ...parts?.changedSince(opened, engine.keepable()) });
+    const since = parts?.changedSince(opened, engine.keepable()) ?? {};
+    const emptied = value.emptied.filter((name) => !Object.hasOwn(since, name));
+    engine.put({ ...value.answers, ...since }, emptied);
     engine.goTo(value.page);
     return value;
   };

@@ -1,20 +1,23 @@
-import { useEffect, useRef, useState } from 'react';
-import type { Tabs } from './tabs.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { SentElsewhere, Tabs } from './tabs.ts';
 import type { SendingParts } from './useSendingParts.ts';
 
 /** Whether another tab has sent the same form meanwhile, and how to tell the others: nothing can be sent before the parts are there. */
 export function useTabs(formId: string, parts: SendingParts | null) {
-  const [isSentElsewhere, setSentElsewhere] = useState(false);
+  const [sentElsewhere, setSentElsewhere] = useState<SentElsewhere | null>(null);
   const tabs = useRef<Tabs | null>(null);
   useEffect(() => {
     if (!parts) return undefined;
-    const watched = parts.watchTabs(formId, () => setSentElsewhere(true));
+    const watched = parts.watchTabs(formId, (what) =>
+      setSentElsewhere((before) => (before === 'sent' ? before : what)),
+    );
     tabs.current = watched;
     return () => watched.close();
   }, [formId, parts]);
+  const tell = useCallback((what: SentElsewhere) => tabs.current?.tell(what), []);
   return {
-    isSentElsewhere,
-    forget: () => setSentElsewhere(false),
-    tell: () => tabs.current?.tell(),
+    sentElsewhere,
+    forget: () => setSentElsewhere(null),
+    tell,
   };
 }

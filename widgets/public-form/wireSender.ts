@@ -16,8 +16,10 @@ export interface Wiring {
   readonly human: HumanCheck;
   /** Without it the form is sent without a token. */
   readonly isVerified: boolean;
-  /** Told whether the answers are stored, and the reference of their submission. */
-  readonly onCompleted: (isStored: boolean, reference: string) => void;
+  /** Told whether the answers are stored, the reference of their submission, and when it was sent, in milliseconds. */
+  readonly onCompleted: (isStored: boolean, reference: string, sentAt: number) => void;
+  /** Whether passwords are among the answers, which no device keeps. */
+  readonly hasSecrets: () => boolean;
   /** Keeps on the device what may be stored without anybody knowing; resolves once it lies there. */
   readonly onDoubts: (doubts: KeptDoubt[]) => Promise<void>;
 }
@@ -28,7 +30,7 @@ const keptWithinMs = 1_000;
 /** What a sender works with from now on. */
 export function wireSender(sender: Sender, wiring: Wiring): void {
   const { api, formId, submitUrl, isIdempotent, human, isVerified } = wiring;
-  const { onCompleted, onDoubts } = wiring;
+  const { onCompleted, onDoubts, hasSecrets } = wiring;
   sender.wire({
     isIdempotent,
     newKey: newIntent,
@@ -38,9 +40,10 @@ export function wireSender(sender: Sender, wiring: Wiring): void {
     alone: (work) => alone(formId, work),
     post: ({ key: intent, model }, turnstileToken) =>
       submitReply(api, { submitUrl, model, turnstileToken, intent }),
-    onCompleted: ({ key }) => onCompleted(true, referenceOf(key)),
-    onConflict: ({ key, isDoubtful }) => onCompleted(isDoubtful, referenceOf(key)),
-    onDoubts: (doubts) => within(keptWithinMs, onDoubts(keptDoubts(doubts))),
+    onCompleted: ({ key }) => onCompleted(true, referenceOf(key), Date.now()),
+    // Of what may have arrived before it is that try that counts.
+    onConflict: ({ key, doubtedAt }) => onCompleted(false, referenceOf(key), doubtedAt ?? Date.now()),
+    onDoubts: (doubts) => within(keptWithinMs, onDoubts(keptDoubts(doubts, hasSecrets()))),
   });
 }
 

@@ -69,9 +69,26 @@ export const publicForm: Screen = {
       await sendTo(island, page, 500, 'Server Error');
       await island.getByText('It is not known whether your answers arrived.').waitFor();
     },
+    'sent again': async (island, page) => {
+      await sendTo(island, page, 500, 'Server Error');
+      await island.getByText('It is not known whether your answers arrived.').waitFor();
+      const known = { status: 409, json: { message: 'You have already registered for this event.' } };
+      await page.route('**/forms/1/replies', (route) => route.fulfill(known));
+      await island.getByRole('button', { name: 'Send', exact: true }).click();
+      await island.getByRole('button', { name: 'Send again' }).click();
+      await island
+        .getByText('Not taken again: it is not known whether your answers arrived before')
+        .waitFor();
+    },
     completed: async (island, page) => {
       await sendTo(island, page, 201, 'Stored');
       await island.getByText('Your answers have been received').waitFor();
+    },
+    'what was begun is offered': async (island, page) => {
+      await firstName(island).fill('Ana');
+      await firstName(island).blur();
+      await page.reload();
+      await island.getByRole('button', { name: 'Resume' }).waitFor();
     },
   },
 };

@@ -24,17 +24,23 @@ describe('a kept form (DESIGN §3 «Draft vault»; issue «data-draft-hours»)',
       'a whole one',
       {
         answers: { a: 1 },
+        emptied: ['b'],
         page: 2,
         files: [{ title: 'CV', names: ['a.pdf'] }],
         doubts: [{ key: 'k', model: '{}' }],
       },
     ],
-    ['answers of any shape', { answers: { a: null, b: [{}] }, page: 0, files: [], doubts: [] }],
+    [
+      'a password that is to be typed again',
+      { answers: {}, emptied: [], page: 0, files: [{ title: 'PIN', names: [], isSecret: true }], doubts: [] },
+    ],
+    ['answers of any shape', { answers: { a: null, b: [{}] }, emptied: [], page: 0, files: [], doubts: [] }],
   ])('is read as it was kept: %s', (_, kept) => expect(v.parse(keptForm, kept)).toEqual(kept));
 
   it('has no files and no doubt where nothing says so', () =>
     expect(v.parse(keptForm, { answers: {}, page: 0 })).toEqual({
       answers: {},
+      emptied: [],
       page: 0,
       files: [],
       doubts: [],

@@ -6,13 +6,21 @@ const keptDoubt = v.object({ key: v.string(), model: v.string(), doubtedAt: v.op
 
 export type KeptDoubt = v.InferOutput<typeof keptDoubt>;
 
+const unkept = v.object({
+  title: v.string(),
+  names: v.array(v.string()),
+  isSecret: v.optional(v.boolean()),
+});
+
 /** Answers without files; where one was; and the wishes that nobody knows the end of. */
 export const keptForm = v.object({
   answers: v.record(v.string(), v.unknown()),
+  /** What is filled in by itself, and was emptied. */
+  emptied: v.optional(v.array(v.string()), []),
   /** 0-based. */
   page: v.number(),
-  /** Questions whose files were chosen, which are not kept. */
-  files: v.optional(v.array(v.object({ title: v.string(), names: v.array(v.string()) })), []),
+  /** Questions whose files were chosen, or that have a password: that is not kept. */
+  files: v.optional(v.array(unkept), []),
   /** Oldest first. */
   doubts: v.optional(v.array(keptDoubt), []),
 });

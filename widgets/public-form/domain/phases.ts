@@ -9,7 +9,8 @@ export interface Try {
 }
 
 export type Submission =
-  | { readonly phase: 'editing' }
+  /** `isTakenBack`: it was wanted, but an answer was changed before it went out, and it does not go out by itself any more. */
+  | { readonly phase: 'editing'; readonly isTakenBack?: boolean }
   /** Wanted, but the browser has no connection: nothing is sent by this try before it is back. */
   | ({ readonly phase: 'offline' } & Try)
   /** Wanted; a fresh token is awaited. */
@@ -17,15 +18,29 @@ export type Submission =
   | ({ readonly phase: 'sending' } & Try)
   /** The server said no, or turned it away: nothing of this was stored. `isDoubtful`: what was sent before may have been. */
   | { readonly phase: 'refused'; readonly error: unknown; readonly isDoubtful: boolean }
-  /** Nobody knows whether it was stored. `wait`: it is sent again by itself; else the person decides. */
+  /**
+   * Nobody knows whether it was stored. `waitMs`: it is sent again by itself; else the person decides. `isEarlier`: other answers
+   * that were sent before, while these were refused. `isRefusal`: the server has looked at the answers now, and refused them for what
+   * can be mended.
+   */
   | {
       readonly phase: 'doubtful';
       readonly error: unknown;
       readonly attempt: number;
       readonly waitMs: number | null;
+      readonly isEarlier?: boolean;
+      readonly isRefusal?: boolean;
     }
-  /** The server said yes; or no for what it has already (409), in its own words. */
-  | { readonly phase: 'completed'; readonly conflict: string | null; readonly isDoubtful: boolean };
+  /**
+   * The server said yes; or no for what it has already (409), in its own words. `isDoubtful`: something that was sent before may
+   * be stored. `isRepeat`: these very answers may be.
+   */
+  | {
+      readonly phase: 'completed';
+      readonly conflict: string | null;
+      readonly isDoubtful: boolean;
+      readonly isRepeat: boolean;
+    };
 
 export const editing: Submission = { phase: 'editing' };
 
@@ -37,6 +52,17 @@ export function isUnderWay({ phase }: Submission): boolean {
 /** Something of it would be lost with the page: it is under way, or it waits for the connection, a token or a person's word. */
 export function isOpen({ phase }: Submission): boolean {
   return phase === 'sending' || phase === 'verifying' || phase === 'offline' || phase === 'doubtful';
+}
+
+/** Whether the answers were refused for what the server has already: they can be mended. */
+export function mayReopen(now: Submission): boolean {
+  return now.phase === 'completed' && now.conflict !== null;
+}
+
+/** Whether nothing has been sent, as far as anybody knows. */
+export function isUnsent(now: Submission): boolean {
+  if (now.phase === 'sending' || now.phase === 'doubtful' || now.phase === 'completed') return false;
+  return now.phase === 'editing' || !now.isDoubtful;
 }
 
 /** Whether a person's wish begins something. */

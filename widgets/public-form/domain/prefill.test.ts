@@ -18,10 +18,19 @@ const questions = prefillableIn({
         { type: 'matrix', name: 'table' },
         { type: 'panel', name: 'more', elements: [{ type: 'text', name: 'city' }, 'nonsense', null] },
         { type: 'text', name: '—' },
+        { type: 'text', name: 'q7', valueName: 'Company' },
+        { type: 'text', name: 'day', inputType: 'date' },
+        { type: 'text', name: 'Flights In Date Time', inputType: 'datetime-local' },
+        { type: 'text', name: 'at', inputType: 'time' },
+        { type: 'text', name: 'month', inputType: 'month' },
+        { type: 'text', name: 'week', inputType: 'week' },
+        { type: 'text', name: 'colour', inputType: 'color' },
       ],
     },
   ],
 });
+
+const flight = 'Flights In Date Time';
 
 const from = (search: string) => prefillFrom(search, questions);
 
@@ -46,6 +55,20 @@ describe('answers from the address (issue «Prefill by query»)', () => {
     ['several choices, with commas', '?days=mon,wed', { days: ['mon', 'wed'] }],
     ['only what a list offers', '?days=mon,never', { days: ['mon'] }],
     ['a name of punctuation, exactly', '?%E2%80%94=x', { '—': 'x' }],
+    ['what an answer is sent under', '?company=Acme', { Company: 'Acme' }],
+    ['the name of a question that sends under another', '?q7=Acme', { Company: 'Acme' }],
+    ['a day', '?day=2028-02-29', { day: '2028-02-29' }],
+    ['a day and a time', '?flights_in_date_time=2026-05-12T09:30', { [flight]: '2026-05-12T09:30' }],
+    [
+      'T-29 a day and a time as the server writes them',
+      '?Flights%20In%20Date%20Time=2026-05-12%2009:30:00',
+      { [flight]: '2026-05-12T09:30' },
+    ],
+    ['a time', '?at=23:59', { at: '23:59' }],
+    ['a time with its seconds', '?at=07:05:30', { at: '07:05' }],
+    ['a month', '?month=2026-12', { month: '2026-12' }],
+    ['a week', '?week=2026-W53', { week: '2026-W53' }],
+    ['a colour', '?colour=%23Ab12ef', { colour: '#Ab12ef' }],
     ['another script', '?city=%D8%A8%D8%BA%D8%AF%D8%A7%D8%AF', { city: 'بغداد' }],
   ])('takes %s', (_, search, answers) => expect(from(search)).toEqual(answers));
 
@@ -58,6 +81,17 @@ describe('answers from the address (issue «Prefill by query»)', () => {
     ['an endless number', '?guests=Infinity'],
     ['a truth that is none', '?subscribed_mailing=maybe'],
     ['a choice that is not offered', '?hotel=Hilton'],
+    ['a day in words', '?day=tomorrow'],
+    ['a day of no month', '?day=2026-02-30'],
+    ['a day as people write it', '?day=12.5.2026'],
+    ['a day with a time', '?day=2026-05-12T09:30'],
+    ['a day and a time without the time', '?flights_in_date_time=2026-05-12'],
+    ['a day and a time of no calendar', '?flights_in_date_time=2026-02-30T09:30'],
+    ['a day and a time of no clock', '?flights_in_date_time=2026-05-12T24:00'],
+    ['a time of no clock', '?at=24:00'],
+    ['a month of no year', '?month=2026-13'],
+    ['a week of no year', '?week=2026-W54'],
+    ['a colour by its name', '?colour=red'],
     ['a password', '?secret=1'],
     ['a file', '?photo=data%3Atext%2Fhtml%2Cx'],
     ['a table', '?table=1'],
@@ -68,6 +102,23 @@ describe('answers from the address (issue «Prefill by query»)', () => {
     ['a broken escape', '?%E0%A4%A=x'],
     ['what is longer than an answer', `?city=${'x'.repeat(longestPrefill + 1)}`],
   ])('takes nothing of %s', (_, search) => expect(from(search)).toEqual({}));
+
+  it.each([
+    ['-1', -1],
+    ['0.5', 0.5],
+    ['05', '05'],
+    ['C++', 'C++'],
+    ['c', 'C'],
+    ['mobile', undefined],
+    ['both ways', 'Both Ways'],
+  ])('of choices that a sign tells apart: %s is %j', (said, choice) => {
+    const choices = [1, -1, '05', 0.5, 'C', 'C++', 'cellphone', 'Both Ways'];
+    const answers = prefillFrom(
+      `?a=${encodeURIComponent(said)}`,
+      prefillableIn([{ type: 'dropdown', name: 'a', choices }]),
+    );
+    expect(answers).toEqual(choice === undefined ? {} : { a: choice });
+  });
 
   it('takes the longest that it may, and markup as text', () => {
     const longest = 'x'.repeat(longestPrefill);

@@ -17,8 +17,10 @@ export function prefillableIn(given: unknown): Prefillable[] {
 }
 
 function questionOf(node: Node, name: string): Prefillable | null {
-  const { type, inputType } = node;
-  const plain = { name, isList: false, isTruth: false, isNumber: false, choices: null };
+  const { type, valueName } = node;
+  const inputType = type === 'text' && typeof node['inputType'] === 'string' ? node['inputType'] : 'text';
+  const key = typeof valueName === 'string' && valueName.trim() !== '' ? valueName : name;
+  const plain = { name, key, inputType, isList: false, isTruth: false, isNumber: false, choices: null };
   if (typeof type !== 'string' || inputType === 'password') return null;
   if (texts.test(type)) return { ...plain, isNumber: inputType === 'number' || inputType === 'range' };
   if (type === 'boolean') return { ...plain, isTruth: true };

@@ -9,16 +9,19 @@ const plain = {
   isUnknown: false,
   isEarlierUnknown: false,
   isLine: false,
+  isRefusal: false,
   leastMs: 0,
 };
 const unknown: Failure = { ...plain, isUnknown: true };
 const no: Failure = plain;
-const known: Failure = { ...plain, conflict: 'You have already registered.' };
+const said = 'You have already registered.';
+const known: Failure = { ...plain, conflict: said };
 const surely = { attempt: 1, isDoubtful: false };
 const perhaps = { attempt: 2, isDoubtful: true };
 
 const states = {
   editing,
+  takenBack: { phase: 'editing', isTakenBack: true },
   offline: { phase: 'offline', ...surely },
   offlineAgain: { phase: 'offline', ...perhaps },
   verifying: { phase: 'verifying', ...surely },
@@ -29,7 +32,11 @@ const states = {
   refusedAnother: { phase: 'refused', error, isDoubtful: true },
   waiting: { phase: 'doubtful', error, attempt: 1, waitMs: 2_000 },
   doubtful: { phase: 'doubtful', error, attempt: 1, waitMs: null },
-  completed: { phase: 'completed', conflict: null, isDoubtful: false },
+  doubtfulRefused: { phase: 'doubtful', error, attempt: 2, waitMs: null, isRefusal: true },
+  completed: { phase: 'completed', conflict: null, isDoubtful: false, isRepeat: false },
+  conflict: { phase: 'completed', conflict: said, isDoubtful: false, isRepeat: false },
+  conflictOther: { phase: 'completed', conflict: said, isDoubtful: true, isRepeat: false },
+  conflictAgain: { phase: 'completed', conflict: said, isDoubtful: true, isRepeat: true },
 } as const satisfies Readonly<Record<string, Submission>>;
 
 type Name = keyof typeof states;
@@ -45,17 +52,21 @@ const events = {
   stored: { kind: 'stored' },
   unknown: { kind: 'failed', failure: unknown },
   no: { kind: 'failed', failure: no },
+  noInDoubt: { kind: 'failed', failure: { ...unknown, isRefusal: true } },
   noToAnother: { kind: 'failed', failure: { ...no, isEarlierUnknown: true } },
   conflict: { kind: 'failed', failure: known },
+  conflictOther: { kind: 'failed', failure: { ...known, isEarlierUnknown: true } },
+  conflictAgain: { kind: 'failed', failure: { ...known, isUnknown: true } },
   edit: { kind: 'edit' },
   remembered: { kind: 'remembered' },
+  reopen: { kind: 'reopen' },
 } as const satisfies Readonly<Record<string, SubmissionEvent>>;
 
 type EventName = keyof typeof events;
 
 const untold = (attempt: number): Submission => ({ phase: 'doubtful', error: null, attempt, waitMs: null });
+const earlier: Submission = { ...states.doubtful, error: null, attempt: 0, isEarlier: true };
 const another = { attempt: 1, isDoubtful: true };
-const said = 'You have already registered.';
 
 /** Every pair that is not here changes nothing. */
 const table: readonly (readonly [Name, EventName, Submission])[] = [
@@ -63,17 +74,21 @@ const table: readonly (readonly [Name, EventName, Submission])[] = [
   ['editing', 'sendOffline', states.offline],
   ['editing', 'sendAfterDoubt', { phase: 'verifying', ...another }],
   ['editing', 'remembered', untold(0)],
+  ['takenBack', 'send', states.verifying],
+  ['takenBack', 'sendOffline', states.offline],
+  ['takenBack', 'sendAfterDoubt', { phase: 'verifying', ...another }],
+  ['takenBack', 'remembered', untold(0)],
   ['offline', 'send', states.verifying],
   ['offline', 'sendAfterDoubt', { phase: 'verifying', ...another }],
   ['offline', 'online', states.verifying],
-  ['offline', 'edit', editing],
+  ['offline', 'edit', states.takenBack],
   ['offlineAgain', 'send', states.verifyingAgain],
   ['offlineAgain', 'sendAfterDoubt', states.verifyingAgain],
   ['offlineAgain', 'online', states.verifyingAgain],
   ['offlineAgain', 'edit', untold(2)],
   ['verifying', 'token', states.sending],
   ['verifying', 'offline', states.offline],
-  ['verifying', 'edit', editing],
+  ['verifying', 'edit', states.takenBack],
   ['verifyingAgain', 'token', states.sendingAgain],
   ['verifyingAgain', 'offline', states.offlineAgain],
   // A wish in doubt ends in doubt, however it is given up.
@@ -81,13 +96,19 @@ const table: readonly (readonly [Name, EventName, Submission])[] = [
   ['sending', 'stored', states.completed],
   ['sending', 'unknown', states.doubtful],
   ['sending', 'no', states.refused],
+  ['sending', 'noInDoubt', { ...states.doubtfulRefused, attempt: 1 }],
   ['sending', 'noToAnother', states.refusedAnother],
-  ['sending', 'conflict', { phase: 'completed', conflict: said, isDoubtful: false }],
+  ['sending', 'conflict', states.conflict],
+  ['sending', 'conflictOther', states.conflictOther],
+  ['sending', 'conflictAgain', states.conflictAgain],
   ['sendingAgain', 'stored', { ...states.completed, isDoubtful: true }],
   ['sendingAgain', 'unknown', { ...states.doubtful, attempt: 2 }],
   ['sendingAgain', 'no', states.refused],
+  ['sendingAgain', 'noInDoubt', states.doubtfulRefused],
   ['sendingAgain', 'noToAnother', states.refusedAnother],
-  ['sendingAgain', 'conflict', { phase: 'completed', conflict: said, isDoubtful: true }],
+  ['sendingAgain', 'conflict', states.conflict],
+  ['sendingAgain', 'conflictOther', states.conflictOther],
+  ['sendingAgain', 'conflictAgain', states.conflictAgain],
   ['refused', 'send', states.verifying],
   ['refused', 'sendOffline', states.offline],
   ['refused', 'sendAfterDoubt', { phase: 'verifying', ...another }],
@@ -96,7 +117,7 @@ const table: readonly (readonly [Name, EventName, Submission])[] = [
   ['refusedAnother', 'sendOffline', states.offline],
   ['refusedAnother', 'sendAfterDoubt', { phase: 'verifying', ...another }],
   // What the server refused says nothing of what was sent before.
-  ['refusedAnother', 'edit', untold(0)],
+  ['refusedAnother', 'edit', earlier],
   ['waiting', 'send', states.verifyingAgain],
   ['waiting', 'sendOffline', states.offlineAgain],
   ['waiting', 'sendAfterDoubt', states.verifyingAgain],
@@ -105,6 +126,15 @@ const table: readonly (readonly [Name, EventName, Submission])[] = [
   ['doubtful', 'send', states.verifyingAgain],
   ['doubtful', 'sendOffline', states.offlineAgain],
   ['doubtful', 'sendAfterDoubt', states.verifyingAgain],
+  ['doubtfulRefused', 'send', { phase: 'verifying', attempt: 3, isDoubtful: true }],
+  ['doubtfulRefused', 'sendOffline', { phase: 'offline', attempt: 3, isDoubtful: true }],
+  ['doubtfulRefused', 'sendAfterDoubt', { phase: 'verifying', attempt: 3, isDoubtful: true }],
+  // Mended, the fault is past; the doubt is not.
+  ['doubtfulRefused', 'edit', untold(2)],
+  ['conflict', 'reopen', editing],
+  // What may have arrived before may still have.
+  ['conflictOther', 'reopen', earlier],
+  ['conflictAgain', 'reopen', untold(0)],
 ];
 
 const names = <K extends string>(given: Readonly<Record<K, unknown>>): K[] => {
@@ -137,6 +167,9 @@ describe('a submission, state by event (S2 §4, §8; T-24, T-25)', () => {
       expect(waitAfter(attempt, { ...unknown, isLine: true })).toBe(againAfterMs[Math.min(attempt, 5) - 1]),
   );
 
+  it('a refusal is not tried again by itself', () =>
+    expect(waitAfter(2, { ...unknown, isRefusal: true })).toBeNull());
+
   it('waits as long as the server wants', () =>
     expect(waitAfter(1, { ...unknown, leastMs: 9_000 })).toBe(9_000));
 
@@ -153,14 +186,18 @@ describe('a submission, state by event (S2 §4, §8; T-24, T-25)', () => {
   it('T-24 is completed by the server’s word alone', () => {
     const complete = pairs.filter(
       ([from, event]) =>
-        from !== 'completed' &&
+        states[from].phase !== 'completed' &&
         step(states[from], events[event], { isIdempotent: true }).phase === 'completed',
     );
     expect(complete).toEqual([
       ['sending', 'stored'],
       ['sending', 'conflict'],
+      ['sending', 'conflictOther'],
+      ['sending', 'conflictAgain'],
       ['sendingAgain', 'stored'],
       ['sendingAgain', 'conflict'],
+      ['sendingAgain', 'conflictOther'],
+      ['sendingAgain', 'conflictAgain'],
     ]);
   });
 
@@ -168,8 +205,15 @@ describe('a submission, state by event (S2 §4, §8; T-24, T-25)', () => {
     const that = (is: (now: Submission) => boolean) => names(states).filter((name) => is(states[name]));
     const wanted = ['verifying', 'verifyingAgain'];
     const sending = ['sending', 'sendingAgain'];
-    expect(that((now) => !maySend(now))).toEqual([...wanted, ...sending, 'completed']);
+    const done = ['completed', 'conflict', 'conflictOther', 'conflictAgain'];
+    expect(that((now) => !maySend(now))).toEqual([...wanted, ...sending, ...done]);
     expect(that(isUnderWay)).toEqual(sending);
-    expect(that((now) => !isOpen(now))).toEqual(['editing', 'refused', 'refusedAnother', 'completed']);
+    expect(that((now) => !isOpen(now))).toEqual([
+      'editing',
+      'takenBack',
+      'refused',
+      'refusedAnother',
+      ...done,
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 /** What becomes of a submission, step by step (S2 §4, §8; T-24, T-25). No clock, no network: what happens comes in as events. */
 
-import { editing, isUnderWay, maySend, type Submission, type Try } from './phases.ts';
+import { editing, isUnderWay, mayReopen, maySend, type Submission, type Try } from './phases.ts';
 
 interface Started {
   readonly kind: 'send';
@@ -18,6 +18,8 @@ export type SubmissionEvent =
   | { readonly kind: 'stored' }
   | { readonly kind: 'failed'; readonly failure: Failure }
   | { readonly kind: 'edit' }
+  /** Somebody goes back from a refusal for what the server has already, to mend the answers. */
+  | { readonly kind: 'reopen' }
   /** A draft is resumed whose submission had no answer. */
   | { readonly kind: 'remembered' };
 
@@ -31,6 +33,8 @@ export interface Failure {
   readonly isEarlierUnknown: boolean;
   /** The line failed, not the server: time alone cures that. */
   readonly isLine: boolean;
+  /** The answers were refused, or are too large, or have no place there: nothing but a person cures that. */
+  readonly isRefusal: boolean;
   /** What the server wants to be waited at least, in milliseconds. */
   readonly leastMs: number;
 }
@@ -52,6 +56,7 @@ export function step(now: Submission, event: SubmissionEvent, rules: Rules): Sub
   const { kind } = event;
   if (kind === 'send') return maySend(now) ? begin(now, event) : now;
   if (kind === 'edit') return isUnderWay(now) || now.phase === 'completed' ? now : giveUp(now);
+  if (kind === 'reopen') return reopen(now);
   if (kind === 'remembered') return now.phase === 'editing' ? inDoubt(0) : now;
   if (kind === 'online') return now.phase === 'offline' ? { ...now, phase: 'verifying' } : now;
   if (kind === 'offline') return now.phase === 'verifying' ? { ...now, phase: 'offline' } : now;
@@ -60,7 +65,7 @@ export function step(now: Submission, event: SubmissionEvent, rules: Rules): Sub
   if (kind === 'token') return now.phase === 'verifying' ? { ...now, phase: 'sending' } : now;
   if (now.phase !== 'sending') return now;
   return kind === 'stored'
-    ? { phase: 'completed', conflict: null, isDoubtful: now.isDoubtful }
+    ? { phase: 'completed', conflict: null, isDoubtful: now.isDoubtful, isRepeat: false }
     : fail(now, event.failure, rules);
 }
 
@@ -87,19 +92,36 @@ const inDoubt = (attempt: number): Submission => ({
   waitMs: null,
 });
 
-/** What was in doubt stays so: other answers change nothing about those that were sent. */
-function giveUp(now: Submission): Submission {
-  if (now.phase === 'doubtful') return now.waitMs === null ? now : { ...now, waitMs: null };
-  if (now.phase === 'refused') return now.isDoubtful ? inDoubt(0) : editing;
-  const isDoubtful = (now.phase === 'offline' || now.phase === 'verifying') && now.isDoubtful;
-  return isDoubtful ? inDoubt(now.attempt) : editing;
+const earlierInDoubt: Submission = {
+  phase: 'doubtful',
+  error: null,
+  attempt: 0,
+  waitMs: null,
+  isEarlier: true,
+};
+
+/** What is in doubt after a 409 stays so; where these answers were refused for good, it is others that are. */
+function reopen(now: Submission): Submission {
+  if (!mayReopen(now)) return now;
+  if (now.phase !== 'completed' || !now.isDoubtful) return editing;
+  return now.isRepeat ? inDoubt(0) : earlierInDoubt;
 }
 
-function fail({ attempt, isDoubtful }: Try, failure: Failure, { isIdempotent }: Rules): Submission {
-  const { error, conflict, isUnknown, isEarlierUnknown, isLine, leastMs } = failure;
-  if (conflict !== null) return { phase: 'completed', conflict, isDoubtful };
+/** What was in doubt stays so: other answers change nothing about those that were sent. What was refused in them is past. */
+function giveUp(now: Submission): Submission {
+  if (now.phase === 'doubtful' && now.isRefusal) return inDoubt(now.attempt);
+  if (now.phase === 'doubtful') return now.waitMs === null ? now : { ...now, waitMs: null };
+  if (now.phase === 'refused') return now.isDoubtful ? earlierInDoubt : editing;
+  if (now.phase !== 'offline' && now.phase !== 'verifying') return now;
+  return now.isDoubtful ? inDoubt(now.attempt) : { phase: 'editing', isTakenBack: true };
+}
+
+function fail({ attempt }: Try, failure: Failure, { isIdempotent }: Rules): Submission {
+  const { error, conflict, isUnknown, isEarlierUnknown, isLine, isRefusal, leastMs } = failure;
+  if (conflict !== null)
+    return { phase: 'completed', conflict, isDoubtful: isUnknown || isEarlierUnknown, isRepeat: isUnknown };
   if (!isUnknown) return { phase: 'refused', error, isDoubtful: isEarlierUnknown };
   const wait = againAfterMs[isLine ? Math.min(attempt, againAfterMs.length) - 1 : attempt - 1];
-  const waitMs = isIdempotent && wait !== undefined ? Math.max(wait, leastMs) : null;
-  return { phase: 'doubtful', error, attempt, waitMs };
+  const waitMs = isIdempotent && !isRefusal && wait !== undefined ? Math.max(wait, leastMs) : null;
+  return { phase: 'doubtful', error, attempt, waitMs, ...(isRefusal && { isRefusal }) };
 }

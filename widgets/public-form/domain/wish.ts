@@ -30,16 +30,20 @@ export function wishFor(open: readonly Wish[], model: string, newKey: () => stri
   return same ?? { key: newKey(), model, isDoubtful: false };
 }
 
-/** Whether sending these answers could store a second reply, so that a person has to say so; a key is good for a day. */
-export function mayStoreTwice(
-  doubts: readonly Wish[],
-  model: string,
-  { isIdempotent, now }: Chances,
-): boolean {
-  return doubts.some((doubt) => {
-    const isKeyKnown = isIdempotent && now - (doubt.doubtedAt ?? 0) < keyMs;
-    return !isKeyKnown || !isSame(doubt.model, model);
-  });
+/** Whether a key that was sent still stores once: one that the server knows is answered by its yes. */
+export const isKeyGood = ({ doubtedAt = 0 }: Wish, { isIdempotent, now }: Chances): boolean =>
+  isIdempotent && now - doubtedAt < keyMs;
+
+/**
+ * Whether sending these answers could store a second reply, so that a person has to say so; a key is good for a day.
+ *
+ * @param model is asked for only where it decides: files make it large.
+ */
+export function mayStoreTwice(doubts: readonly Wish[], model: () => string, chances: Chances): boolean {
+  if (!doubts.every((doubt) => isKeyGood(doubt, chances))) return true;
+  if (doubts.length === 0) return false;
+  const written = model();
+  return !doubts.every((doubt) => isSame(doubt.model, written));
 }
 
 /** A draft gives the answers back in another order than they were typed in. */
@@ -53,9 +57,13 @@ function inOrder(model: string): string | null {
 /** Of all doubts together; a draft has little more room. */
 const mostLetters = 100_000;
 
-/** What a draft keeps of wishes in doubt: the newest whole; of one with large files, which no reload brings back, the key alone. */
-export function keptDoubts(doubts: readonly Wish[]): KeptDoubt[] {
-  let left = mostLetters;
+/**
+ * What a draft keeps of wishes in doubt: the newest whole; of one with large files, which no reload brings back, the key alone.
+ *
+ * @param hasSecrets passwords are among the answers: of none more than the key is kept.
+ */
+export function keptDoubts(doubts: readonly Wish[], hasSecrets = false): KeptDoubt[] {
+  let left = hasSecrets ? 0 : mostLetters;
   const kept = doubts.toReversed().map(({ key, model, doubtedAt }) => {
     left -= model.length;
     return { key, model: left < 0 ? '' : model, doubtedAt };
