@@ -162,6 +162,24 @@ export async function addNotifications(props: Part = {}) {
       .filter(({ checked }) => checked)
       .map((box) => box.labels?.[0]?.textContent ?? box.closest('li')?.textContent ?? '');
   const saveAll = () => user.click(button('Save'));
+  /** What is said to readers of the screen, for as long as it stands there. */
+  const spoken = () => root.querySelector('[role="status"][aria-live="polite"]')?.textContent ?? '';
   const state = () => screen.getByText(/^(No|\d+) unsaved change/).textContent;
-  return { el, root, screen, user, told, close, ready, rule, button, pick, clear, chosen, saveAll, state };
+  return {
+    el,
+    root,
+    screen,
+    user,
+    told,
+    close,
+    ready,
+    rule,
+    button,
+    pick,
+    clear,
+    chosen,
+    saveAll,
+    spoken,
+    state,
+  };
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import BellRing from 'lucide-react/icons/bell-ring';
-import { formModelQuery } from '#shared/api/forms.ts';
+import { formModelQuery } from '#shared/api/form-notifications.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { idInPath } from '#shared/lib/pathId.ts';
 import { useApi } from '#shared/query/useApi.ts';

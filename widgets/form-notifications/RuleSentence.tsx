@@ -2,8 +2,9 @@ import BellOff from 'lucide-react/icons/bell-off';
 import BellRing from 'lucide-react/icons/bell-ring';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate } from '#shared/lib/text.ts';
-import { ruleOf, sentenceParts } from './domain/rule.ts';
+import { isUnsure, ruleOf, sentenceParts } from './domain/rule.ts';
 import type { Editing } from './fields/editing.ts';
+import { Note } from './Notes.tsx';
 import styles from './form-notifications.module.css';
 
 interface RuleSentenceProps {
@@ -27,17 +28,24 @@ export function RuleSentence({ editing: { settings, model, questions } }: RuleSe
       <span className={styles['bell']}>
         <Icon size={20} aria-hidden="true" />
       </span>
-      <p aria-live="polite">
-        {sentenceParts(sentence).map(({ text, isName }, at) =>
-          isName ? (
-            <strong key={at}>
-              <bdi>{text}</bdi>
-            </strong>
-          ) : (
-            text
-          ),
+      <div className={styles['said']}>
+        <p aria-live="polite">
+          {sentenceParts(sentence).map(({ text, isName }, at) =>
+            isName ? (
+              <strong key={at}>
+                <bdi>{text}</bdi>
+              </strong>
+            ) : (
+              text
+            ),
+          )}
+        </p>
+        {!isOff && isUnsure(settings, model) && (
+          <Note tone="info" isQuiet>
+            {t('elsewhere.caution')}
+          </Note>
         )}
-      </p>
+      </div>
     </section>
   );
 }

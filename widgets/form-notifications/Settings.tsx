@@ -1,11 +1,11 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { Suspense, useRef, useState, type KeyboardEvent } from 'react';
-import type { FormModel, NotificationSettings } from '#shared/api/forms.ts';
+import { Suspense, useCallback, useRef, useState, type KeyboardEvent } from 'react';
+import type { FormModel, NotificationSettings } from '#shared/api/form-notifications.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { useLocale } from '#shared/i18n/locale.ts';
 import { useAskBeforeUnload } from '#shared/interaction/useAskBeforeUnload.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { localised } from '#shared/lib/formLayout.ts';
+import { useFormLanguage } from '#shared/survey/useFormLanguage.ts';
 import { Card } from '#shared/ui/Card.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { AnswersCard } from './fields/AnswersCard.tsx';
@@ -42,12 +42,20 @@ interface SettingsProps {
 /** All settings of a form, the rule that they make, and the mail that comes of it (S2 §3). */
 export function Settings({ formId, model }: SettingsProps) {
   const t = useTexts('form-notifications');
-  const { language } = useLocale();
+  const language = useFormLanguage(model.layout);
   const state = useSettings(formId, model.settings);
   const remembered = useRemembered(formId);
   const title = localised(model.layout?.['title'], language);
   const errors = useFieldErrors();
   const bar = useRef<SaveHandle>(null);
+  /** Saving was wanted before what saves was there. */
+  const isSaveWanted = useRef(false);
+  const take = useCallback((handle: SaveHandle | null) => {
+    bar.current = handle;
+    if (!handle || !isSaveWanted.current) return;
+    isSaveWanted.current = false;
+    handle.save();
+  }, []);
   const onSaved = ({ selectedFields }: NotificationSettings) =>
     remembered.remember({
       formId,
@@ -73,7 +81,8 @@ export function Settings({ formId, model }: SettingsProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    bar.current?.save();
+    if (bar.current) bar.current.save();
+    else isSaveWanted.current = true;
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are a second way to the button
@@ -116,7 +125,7 @@ export function Settings({ formId, model }: SettingsProps) {
         </aside>
       </div>
       <Below load={loadBar} isWanted={isTouched || isDirty} fallback={<BarLoading isDirty={isDirty} />}>
-        {({ SaveBar }) => <SaveBar ref={bar} {...{ formId, model, state, errors, onSaved }} />}
+        {({ SaveBar }) => <SaveBar ref={take} {...{ formId, model, state, errors, onSaved }} />}
       </Below>
     </div>
   );

@@ -177,6 +177,28 @@ describe('unsaved changes (screens.md §11)', () => {
     expect(page.rule()).toMatch(/Reminder/);
   });
 
+  it('that could not be saved are told of no more once they are taken back', async () => {
+    const page = await changed();
+    page.server.fail(save, { status: 403 }, { times: 1 });
+    await page.saveAll();
+    await page.screen.findByText('Your changes have not been saved');
+    await page.user.click(page.button('Back to saved'));
+    expect(page.screen.queryByText('Your changes have not been saved')).toBeNull();
+  });
+
+  it('of which nobody knows are, once what is stored has been read', async () => {
+    const page = await changed();
+    page.server.fail(save, { status: 500 }, { times: 1 });
+    await page.saveAll();
+    await page.screen.findByText('It is not known whether your changes have been saved');
+    await page.user.click(page.button('Back to saved'));
+    await page.user.click(page.button('Retry'));
+    await waitFor(() =>
+      expect(page.screen.queryByText('It is not known whether your changes have been saved')).toBeNull(),
+    );
+    expect(page.server.callsTo(save)).toHaveLength(1);
+  });
+
   it('make the browser ask before the page is left, and only then', async () => {
     const page = await openNotifications();
     await page.ready();

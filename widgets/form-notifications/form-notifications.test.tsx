@@ -2,6 +2,7 @@ import { waitFor, within } from '@testing-library/dom';
 import { fireEvent } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { load, openNotifications, replies, save, templates } from '#test/support/openFormNotifications.ts';
+import type { Call } from '#test/support/serve.ts';
 
 describe('the notifications of a form (S2 §2, §3)', () => {
   it('show what is set, as one sentence', async () => {
@@ -12,6 +13,18 @@ describe('the notifications of a form (S2 §2, §3)', () => {
     );
     expect(page.chosen()).toEqual(['First Name', 'Your emailEmail']);
     expect(page.state()).toBe('No unsaved changes');
+  });
+
+  it('name the questions in the language that the form is shown in on this page', async () => {
+    const title = { default: 'E-mail', 'pt-br': 'Correio' };
+    const layout = JSON.stringify({
+      title: { default: 'Fair', 'pt-br': 'Feira' },
+      elements: [{ type: 'text', name: 'Email', title }],
+    });
+    const page = await openNotifications({ stored: { layout }, props: { locale: 'pt' } });
+    await page.ready();
+    expect(page.chosen()).toContain('CorreioEmail');
+    expect(page.screen.getByRole('heading', { name: 'Feira' })).toBeTruthy();
   });
 
   it('X-14: take the form from the path where no attribute names it, and say where none does', async () => {
@@ -85,9 +98,13 @@ describe('the notifications of a form (S2 §2, §3)', () => {
   it('say that the mail at sending may depend on what is off elsewhere', async () => {
     const page = await openNotifications({ model: { notifyOnSubmit: false } });
     await page.ready();
-    expect(page.screen.getByText(/Notifying on submission is off/)).toBeTruthy();
+    const rule = within(page.screen.getByRole('region', { name: 'The rule in one sentence' }));
+    expect(rule.getByText(/Notifying on submission is off/)).toBeTruthy();
     await page.user.click(page.screen.getByRole('radio', { name: /When the reply is processed/ }));
     expect(page.screen.queryByText(/Notifying on submission is off/)).toBeNull();
+    const none = await openNotifications({ model: { notifyOnSubmit: false }, stored: { userEmail: null } });
+    await none.ready();
+    expect(none.screen.queryByText(/Notifying on submission is off/)).toBeNull();
   });
 
   it('lead to the templates of the event in a new tab, for registrations only (S2 §2)', async () => {
@@ -258,6 +275,7 @@ describe('names (X-11)', () => {
     await page.ready();
     await page.user.click(page.button('Use these'));
     expect(page.state()).toBe('3 unsaved changes');
+    await waitFor(() => expect(page.spoken()).toMatch(/^Set: .*Title.*First Name.*Last Name/));
     expect(page.screen.queryByRole('button', { name: 'Use these' })).toBeNull();
     await page.saveAll();
     await waitFor(() => expect(page.told).toHaveLength(1));
@@ -274,13 +292,30 @@ describe('the preview (screens.md §11)', () => {
     const page = await openNotifications();
     await page.ready();
     const card = within(await page.screen.findByRole('region', { name: 'Preview' }));
-    expect(await card.findByText('With a real reply, 1 of the first 2')).toBeTruthy();
-    expect(card.getAllByText('ana@example.org')).toHaveLength(2);
-    expect(page.server.callsTo(replies)[0]?.query).toMatchObject({ page: '1' });
-    await page.user.click(card.getByRole('button', { name: 'Next reply' }));
+    expect(await card.findByText('With a real reply: 1 of the 2 read')).toBeTruthy();
     expect(card.getAllByText('<b>Bo</b>')).not.toHaveLength(0);
     expect(card.getByText('No address: no mail goes out')).toBeTruthy();
     expect(card.getByText('left empty')).toBeTruthy();
+    await page.user.click(card.getByRole('button', { name: 'Next reply' }));
+    expect(card.getAllByText('ana@example.org')).toHaveLength(2);
+    expect(page.server.callsTo(replies).map(({ query }) => query['page'])).toEqual(['1']);
+  });
+
+  it('begins with the latest reply of several pages', async () => {
+    const pageOf = ({ query }: Call) => ({
+      replies: [
+        JSON.stringify({ index: query['page'] === '3' ? 50 : 0, 'First Name': `Page ${query['page']}` }),
+      ],
+      pages: 3,
+    });
+    const page = await openNotifications({ answers: { [replies]: pageOf } });
+    await page.ready();
+    const card = within(await page.screen.findByRole('region', { name: 'Preview' }));
+    expect(await card.findByText('With a real reply: 1 of the 2 read')).toBeTruthy();
+    expect(card.getAllByText('Page 3')).not.toHaveLength(0);
+    await page.user.click(card.getByRole('button', { name: 'Next reply' }));
+    expect(card.getAllByText('Page 1')).not.toHaveLength(0);
+    expect(page.server.callsTo(replies).map(({ query }) => query['page'])).toEqual(['1', '3']);
   });
 
   it('says what is missing, and lets everything else be used', async () => {

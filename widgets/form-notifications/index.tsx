@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { formModelQuery } from '#shared/api/forms.ts';
+import { formModelQuery } from '#shared/api/form-notifications.ts';
 import { identifier, integer, text } from '#shared/island/attributes.ts';
 import { defineWidget } from '#shared/mount/defineWidget.tsx';
 import { FormNotifications, formIdOf } from './FormNotifications.tsx';
@@ -12,6 +12,8 @@ export const { name, mount, readProps } = defineWidget({
     formId: v.optional(identifier),
     /** Which segment of the path, counted from 1; `0` takes the one behind `forms`, else the second. */
     pathSegment: v.optional(integer, 0),
+    /** Language that dates follow: Spanish by default; `auto` follows the texts. */
+    dateLocale: v.optional(text, 'es'),
     /** Zone in which times are shown; the reader's own by default. */
     timeZone: v.optional(text, () => Intl.DateTimeFormat().resolvedOptions().timeZone),
   }),

@@ -1,6 +1,6 @@
 import { waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createDraftVault } from '#shared/drafts/vault.ts';
 import { queryClient } from '#shared/query/client.ts';
 import {
@@ -43,6 +43,24 @@ async function comeBack(tenant: string, saved: Part, parts: Part = {}) {
 }
 
 const offered = /^Your unsaved changes from .* are kept\. The settings have been saved since\.$/;
+
+it.each([
+  [{}, /15\sene/],
+  [{ dateLocale: 'auto' }, /Jan\s15/],
+])('C-15: with %j says so when work was left unsaved', async (props, when) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-15T10:00:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  const all = { formId: '12', userId: '5', tenant: `when ${when}`, timeZone: 'UTC', ...props };
+  const first = await openNotifications({ props: all });
+  await first.ready();
+  await first.pick('Template', 'Reminder');
+  first.close();
+  queryClient.clear();
+  const again = await addNotifications(all);
+  await again.ready();
+  const said = await again.screen.findByText(/^Your unsaved changes from .* are here again\.$/);
+  expect(said.textContent).toMatch(when);
+});
 
 describe('unsaved work when something else has been saved since (screens.md §0 «Draft vault»)', () => {
   it('waits beside what is stored, and comes over it when it is taken: all else stays, and is said', async () => {

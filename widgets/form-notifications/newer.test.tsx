@@ -95,6 +95,17 @@ describe('settings that somebody else has saved meanwhile (S2 §7)', () => {
     expect(bodyOf(page)).toMatchObject({ chosenDesign: null, emailAlias: '2' });
   });
 
+  it('are read once more after the question: what was saved while it stood there is kept, too', async () => {
+    const page = await withColleague({ Template: 'Reminder' });
+    page.savesMeanwhile({ chosenDesign: null });
+    await page.saveAll();
+    const dialog = within(await page.screen.findByRole('alertdialog'));
+    page.savesMeanwhile({ chosenDesign: null, userEmail: 'Email2' });
+    await page.user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(page.told[0]).toMatchObject({ message: 'Notifications Saved' }));
+    expect(bodyOf(page)).toMatchObject({ chosenDesign: '4', userEmail: 'Email2' });
+  });
+
   it('stay as they are where theirs is taken for all, and nothing is sent', async () => {
     const page = await withColleague({ Template: 'Reminder' });
     page.savesMeanwhile({ chosenDesign: null });

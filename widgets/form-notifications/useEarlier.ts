@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
-import type { NotificationSettings } from '#shared/api/forms.ts';
+import type { NotificationSettings } from '#shared/api/form-notifications.ts';
 import type { DraftControls } from '#shared/drafts/useDraft.ts';
 import type { Draft } from '#shared/drafts/vault.ts';
 import { realChanges, type SettingName } from './domain/settings.ts';

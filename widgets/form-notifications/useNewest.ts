@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { fetchFormModel, formModelQuery, type FormModel } from '#shared/api/forms.ts';
+import { fetchFormModel, formModelQuery, type FormModel } from '#shared/api/form-notifications.ts';
 import { useApi } from '#shared/query/useApi.ts';
 
 type Read =

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#shared/api/errors.ts';
-import type { FormModel, NotificationSettings } from '#shared/api/forms.ts';
+import type { FormModel, NotificationSettings } from '#shared/api/form-notifications.ts';
 import { sortMessages } from '#shared/forms/problems.ts';
 import type { Failure } from '#shared/forms/useSubmission.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
@@ -73,9 +73,15 @@ export function useSaving({ formId, model, state, errors, onSaved }: SavingOptio
     },
   });
   const { failure } = writing;
+  const isTakenBack = ({ isOutcomeUnknown }: Failure<Wish>) =>
+    !isOutcomeUnknown && changedNames(model.settings, state.changes).length === 0;
   const begin = async () => {
     const { base: known, mine } = state.work();
-    if (Object.keys(mine).length === 0) return;
+    if (Object.keys(mine).length === 0) {
+      // What failed has been taken back: what is stored is all there is left to know.
+      if ((writing.failure || newest.error) && (await newest.read()).ok) writing.clear();
+      return;
+    }
     const read = await newest.read();
     if (!read.ok) {
       writing.tellFailed(read.error);
@@ -90,7 +96,7 @@ export function useSaving({ formId, model, state, errors, onSaved }: SavingOptio
   return {
     topic,
     isBusy: writing.isBusy || newest.isReading,
-    failure: failure && refusalOf(failure.error) ? null : failure,
+    failure: failure && (refusalOf(failure.error) || isTakenBack(failure)) ? null : failure,
     unread: newest.error,
     asked,
     answer: (given) => {
@@ -99,7 +105,8 @@ export function useSaving({ formId, model, state, errors, onSaved }: SavingOptio
       const { theirs } = asked;
       const mine = without(asked.mine, given);
       state.decided(theirs, changedNames(theirs, mine), given);
-      writing.write({ theirs, mine }, state.newer.taken);
+      // Read once more: the question may have stood there for long.
+      void begin();
     },
     save: () => {
       if (writing.isBusy || asked || newest.isUnderWay()) return;

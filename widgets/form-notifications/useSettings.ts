@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { NotificationSettings } from '#shared/api/forms.ts';
+import type { NotificationSettings } from '#shared/api/form-notifications.ts';
 import { mergeSettings, partOf, without, type Merge } from './domain/merge.ts';
 import { realChanges, settingNames, withChanges, type Changes, type SettingName } from './domain/settings.ts';
 import { editWork, hasChanges, knowOthers, type Work } from './domain/work.ts';

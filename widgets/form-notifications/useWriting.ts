@@ -1,7 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { kindOf } from '#shared/api/errors.ts';
-import { formModelQuery, saveNotifications, type NotificationSettings } from '#shared/api/forms.ts';
+import {
+  formModelQuery,
+  saveNotifications,
+  type NotificationSettings,
+} from '#shared/api/form-notifications.ts';
 import { isOutcomeUnknown } from '#shared/api/outcome.ts';
 import { useSubmission, type Failure } from '#shared/forms/useSubmission.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
@@ -35,6 +39,8 @@ export interface Writing {
   /** What may have been stored without an answer. */
   readonly doubted: () => NotificationSettings | null;
   readonly write: (versions: Versions, taken: Merge['taken']) => void;
+  /** The failure is told no more. */
+  readonly clear: () => void;
   /** Says that it could not be saved (S2 §8). */
   readonly tellFailed: (error: unknown) => void;
 }
@@ -70,12 +76,12 @@ export function useWriting({ formId, topic, onDone, onRefused }: WritingOptions)
     onDone(wish);
     void client.invalidateQueries({ queryKey: query.queryKey });
   };
-  const { isBusy, failure, send } = useSubmission<Wish, Wish>({
+  const { isBusy, failure, send, clear } = useSubmission<Wish, Wish>({
     wishOf: ({ settings }) => stableStringify(settings),
     run: async (wish, withIntent) => {
       const { settings } = wish;
       try {
-        await withIntent(settings, (intent) => saveNotifications(api, { formId, settings, intent }));
+        await withIntent(settings, (intent) => saveNotifications(api, { formId, settings, intent }), formId);
         return wish;
       } catch (error) {
         const granted = isOutcomeUnknown(error, !navigator.onLine) ? await grantedAfterAll(wish) : null;
@@ -96,5 +102,5 @@ export function useWriting({ formId, topic, onDone, onRefused }: WritingOptions)
     // The same is stored already: by somebody else, or by a try whose answer was lost.
     else if (Object.keys(mine).length > 0) done(wish);
   };
-  return { isBusy, failure, doubted: () => doubted.current, write, tellFailed };
+  return { isBusy, failure, doubted: () => doubted.current, write, tellFailed, clear };
 }

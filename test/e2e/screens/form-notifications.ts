@@ -47,6 +47,8 @@ export const formNotifications: Screen = {
     },
     done: (island) => island.getByText('No unsaved changes'),
   },
+  // With the preview, whose frame and cleaning come behind all else.
+  second: { attributes: { 'data-form-id': '1' }, last: 'iframe' },
   states: {
     'changed, and nobody gets it': async (island) => {
       await island.getByRole('radio', { name: otherTime }).check();

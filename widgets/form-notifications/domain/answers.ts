@@ -1,5 +1,5 @@
 /** The answers in the mail: choosing, ordering and searching them (S2 §3 `selectedFields`). */
-import type { FormField } from '#shared/api/forms.ts';
+import type { FormField } from '#shared/api/form-notifications.ts';
 import { createWordMatcher, foldForSearch } from '#shared/lib/text.ts';
 import type { Questions } from './questions.ts';
 

@@ -1,5 +1,5 @@
 /** Saving writes all eight settings: what somebody else has saved meanwhile is kept, or asked about (S2 §7). */
-import type { NotificationSettings } from '#shared/api/forms.ts';
+import type { NotificationSettings } from '#shared/api/form-notifications.ts';
 import {
   changedNames,
   isSameSetting,

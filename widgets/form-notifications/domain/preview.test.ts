@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addressFor, nameFor, previewRows, readAnswer } from './preview.ts';
+import { readReply } from '#shared/api/form-replies.ts';
+import { addressFor, nameFor, newestFirst, previewRows, readAnswer } from './preview.ts';
 
 const settings = {
   selectedFields: [],
@@ -40,6 +41,17 @@ describe('answers in the preview (S2 §3)', () => {
   ])('are written no further than what hostile ones nest: %i deep', (depth, value) => {
     const nested = Array.from({ length: depth }).reduce<unknown>((inside) => [inside], 'x');
     expect(readAnswer(nested)).toEqual(value);
+  });
+
+  it('begin with the highest index, whatever the order they come in', () => {
+    const come = ['{"index":9}', '{"a":1}', '{"index":"10"}', '{"index":100,', '{"a":2,"index":"x"}'];
+    const shown = newestFirst(come.map((one, at) => readReply(one.replace('}', `,"at":${at}}`))));
+    expect(shown.map(({ at }) => at)).toEqual([2, 0, 1, 4]);
+  });
+
+  it('the last of the list is the latest, where each page counts its indexes anew', () => {
+    const come = [0, 1, 2, 0, 1].map((index, at) => readReply({ index, at }));
+    expect(newestFirst(come).map(({ at }) => at)).toEqual([4, 3, 2, 1, 0]);
   });
 
   it('are one row per chosen field; what was never asked is told from what is empty', () => {

@@ -1,5 +1,6 @@
 /** What the mail would say of a reply, as text (screens.md §11 «live preview»). */
-import type { FormField, NotificationSettings } from '#shared/api/forms.ts';
+import type { FormReply } from '#shared/api/form-replies.ts';
+import type { FormField, NotificationSettings } from '#shared/api/form-notifications.ts';
 import { isDataUrl } from '#shared/lib/dataUrls.ts';
 import { parseEmails } from '#shared/lib/emails.ts';
 import { isMap } from '#shared/lib/json.ts';
@@ -20,6 +21,21 @@ export interface PreviewRow {
 }
 
 export type Answers = Readonly<Record<string, unknown>>;
+
+/**
+ * The answers of replies that can be read, the highest index first: on a list that begins with the
+ * oldest, the latest (screens.md §11). Nobody says which end is newest. Those without a number stay as they came, behind. Indexes
+ * that come twice are counted anew on each page, or have shifted: then the last of the list is the latest.
+ */
+export function newestFirst(replies: readonly FormReply[]): readonly Answers[] {
+  const place = ({ index }: FormReply) => (/^\d+$/.test(index ?? '') ? Number(index) : -1);
+  const numbers = replies.map(place).filter((one) => one >= 0);
+  const inOrder =
+    new Set(numbers).size < numbers.length
+      ? replies.toReversed()
+      : replies.toSorted((one, other) => place(other) - place(one));
+  return inOrder.flatMap(({ answers }) => (answers === null ? [] : [answers]));
+}
 
 /** One line of the mail per chosen field, in its order. */
 export function previewRows(

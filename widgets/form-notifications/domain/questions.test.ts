@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { FormModel } from '#shared/api/forms.ts';
-import { isRequired, questionsToChoose } from './questions.ts';
+import type { FormModel } from '#shared/api/form-notifications.ts';
+import { mayStayEmpty, questionsToChoose } from './questions.ts';
 
 const layout = {
   pages: [
@@ -51,16 +51,30 @@ describe('the questions of a layout (S2 §3)', () => {
     expect(questionsToChoose(model({ layout: shared }), 'en').fields).toEqual([
       { name: 'Email', title: 'q1' },
     ]);
-    expect(isRequired(shared, 'Email')).toBe(true);
+    expect(mayStayEmpty(shared, 'Email')).toBe(false);
   });
 
-  it('say whether they must be answered, where the layout tells', () => {
-    expect(isRequired(layout, 'First Name')).toBe(true);
-    expect(isRequired(layout, 'Email')).toBe(false);
-    expect(isRequired({ elements: [{ name: 'a', isRequired: '1' }] }, 'a')).toBe(true);
-    expect(isRequired(layout, 'Gone')).toBeNull();
-    expect(isRequired(null, 'Email')).toBeNull();
+  it('say whether a reply may come without their answer, where the layout tells', () => {
+    expect(mayStayEmpty(layout, 'First Name')).toBe(false);
+    expect(mayStayEmpty(layout, 'Email')).toBe(true);
+    expect(mayStayEmpty({ elements: [{ name: 'a', isRequired: '1' }] }, 'a')).toBe(false);
+    expect(mayStayEmpty(layout, 'Gone')).toBeNull();
+    expect(mayStayEmpty(null, 'Email')).toBeNull();
   });
+
+  const email = { type: 'text', name: 'Email', isRequired: true };
+  it.each([
+    ['asked on a condition', { elements: [{ ...email, visibleIf: '{a} = 1' }] }, true],
+    ['required on a condition', { elements: [{ ...email, requiredIf: '{a} = 1' }] }, true],
+    ['hidden', { elements: [{ ...email, visible: false }] }, true],
+    ['hidden as some servers write it', { elements: [{ ...email, visible: '0' }] }, true],
+    ['in a panel on a condition', { elements: [{ visibleIf: '{a} = 1', elements: [email] }] }, true],
+    ['in a hidden panel', { elements: [{ elements: [{ visible: false, elements: [email] }] }] }, true],
+    ['on a page on a condition', { pages: [{ visibleIf: '{a} = 1', elements: [email] }] }, true],
+    ['in a panel that is shown', { elements: [{ visible: true, visibleIf: ' ', elements: [email] }] }, false],
+  ])('say of a required one that is %s whether it may stay empty', (_, given, isMaybe) =>
+    expect(mayStayEmpty(given, 'Email')).toBe(isMaybe),
+  );
 
   it('are those of the layout, or what the server names without one: then none is known to be gone', () => {
     expect(questionsToChoose(model({ layout }), 'en').isComplete).toBe(true);

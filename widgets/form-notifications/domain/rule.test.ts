@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ruleOf, sentenceParts } from './rule.ts';
 
 const settings = {
-  selectedFields: ['a', 'b'],
+  selectedFields: ['Email', 'Mobile'],
   userEmail: 'Email',
   emailAlias: '1',
   userNameField: null,
@@ -55,6 +55,16 @@ describe('the rule as a sentence (screens.md §11)', () => {
   ])('says no more of %s than is known', (userEmail, isComplete, variant, recipient) => {
     const rule = ruleOf({ ...settings, userEmail }, model, { ...questions, isComplete });
     expect(rule).toMatchObject({ variant, recipient });
+  });
+
+  it.each([
+    [['Email', 'Nickname', 'Email'], true, 1],
+    [['Nickname'], true, 0],
+    [['Email', 'Nickname'], false, 2],
+  ])('T-32: of %j, all known: %j, %j answers can come', (selectedFields, isComplete, count) => {
+    const rule = ruleOf({ ...settings, selectedFields }, model, { ...questions, isComplete });
+    expect(rule.count).toBe(count);
+    expect(rule.variant).toBe(count === 0 ? 'submitFieldBothEmpty' : 'submitFieldBoth');
   });
 
   it('is cut at its names', () => {

@@ -1,5 +1,5 @@
 /** The rule as one sentence, and which of its variants says it (screens.md §11). */
-import type { FormModel, NotificationSettings } from '#shared/api/forms.ts';
+import type { FormModel, NotificationSettings } from '#shared/api/form-notifications.ts';
 import type { Questions } from './questions.ts';
 import { chosenOf, fieldChoices, namedChoices, recipientOf } from './settings.ts';
 import { standingOf } from './standing.ts';
@@ -21,7 +21,7 @@ export interface Rule {
   readonly recipient: string;
   readonly alias: string;
   readonly design: string;
-  /** Answers in the mail. */
+  /** Answers that the mail can have, each once. */
   readonly count: number;
 }
 
@@ -38,7 +38,7 @@ export function ruleOf(settings: NotificationSettings, model: Known, questions: 
   const design = chosenOf(settings.chosenDesign, namedChoices(model.designs));
   const aliasName = alias && !alias.isGone ? alias.label : '';
   const designName = design && !design.isGone ? design.label : '';
-  const count = settings.selectedFields.length;
+  const count = new Set(settings.selectedFields.filter((name) => !isGone(name, questions))).size;
   const names = { alias: aliasName, design: designName, count };
   if (recipient.kind === 'nobody') return { variant: `${when}Nobody`, recipient: '', ...names };
   const asked =
@@ -57,6 +57,16 @@ export function ruleOf(settings: NotificationSettings, model: Known, questions: 
     ...names,
   };
 }
+
+/** Of a question that is gone no answer can come (T-32). */
+const isGone = (name: string, questions: Questions): boolean =>
+  standingOf(name, [], questions)?.standing === 'gone';
+
+/** Whether the form itself says otherwise, so that the sentence cannot promise the mail: notifying on submission is off there (T-31). */
+export const isUnsure = (
+  { emailOnValidation }: Pick<NotificationSettings, 'emailOnValidation'>,
+  { notifyOnSubmit }: Pick<FormModel, 'notifyOnSubmit'>,
+): boolean => notifyOnSubmit === false && !emailOnValidation;
 
 function lookOf(alias: string, design: string): Look {
   if (alias !== '') return design === '' ? 'Alias' : 'Both';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NotificationSettings } from '#shared/api/forms.ts';
+import type { NotificationSettings } from '#shared/api/form-notifications.ts';
 import { grantedIn, isSaved, toBody, wrongAddresses } from './saving.ts';
 import { recipientOf, type Changes } from './settings.ts';
 

@@ -1,5 +1,5 @@
 /** Saving: what is sent, what is wrong with it, and whether it was done (S2 §7). */
-import type { NotificationSettings } from '#shared/api/forms.ts';
+import type { NotificationSettings } from '#shared/api/form-notifications.ts';
 import { partOf, type Merge } from './merge.ts';
 import { changedNames, isSameSetting, settingNames, withChanges, type Recipient } from './settings.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NotificationSettings } from '#shared/api/forms.ts';
+import type { NotificationSettings } from '#shared/api/form-notifications.ts';
 import { changedNames, chosenOf, realChanges, recipientOf, withChanges, writeAddresses } from './settings.ts';
 
 const saved: NotificationSettings = {

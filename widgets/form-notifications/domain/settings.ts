@@ -1,5 +1,5 @@
 /** What is set, what was changed, and what of it no longer exists (S2 §3, T-31, T-32). */
-import type { FormField, NotificationSettings } from '#shared/api/forms.ts';
+import type { FormField, NotificationSettings } from '#shared/api/form-notifications.ts';
 import { parseEmails } from '#shared/lib/emails.ts';
 import { stableStringify } from '#shared/lib/stableJson.ts';
 

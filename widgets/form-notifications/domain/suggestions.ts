@@ -1,5 +1,5 @@
 /** Names, titles and addresses that a form asks for by their usual names: suggested, never taken by themselves. */
-import type { FormField, FormModel, NotificationSettings } from '#shared/api/forms.ts';
+import type { FormField, FormModel, NotificationSettings } from '#shared/api/form-notifications.ts';
 import { domainFieldOf } from '#shared/lib/formFields.ts';
 
 type SuggestedName = 'userEmail' | 'userTitleField' | 'userNameField' | 'userLastNameField';

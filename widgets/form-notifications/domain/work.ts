@@ -1,5 +1,5 @@
 /** Unsaved work: what was changed, and what it was changed from. */
-import type { NotificationSettings } from '#shared/api/forms.ts';
+import type { NotificationSettings } from '#shared/api/form-notifications.ts';
 import { partOf, without } from './merge.ts';
 import { realChanges, settingNames, withChanges, type Changes, type SettingName } from './settings.ts';
 

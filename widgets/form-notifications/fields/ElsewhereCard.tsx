@@ -2,15 +2,13 @@ import Lock from 'lucide-react/icons/lock';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Badge } from '#shared/ui/Badge.tsx';
 import { Card } from '#shared/ui/Card.tsx';
-import { Note } from '../Notes.tsx';
 import type { Editing } from './editing.ts';
 import styles from './further.module.css';
 
 /** What the form says of its notifications and this screen cannot change: shown, never saved (T-31). */
 export function ElsewhereCard({ editing }: { readonly editing: Editing }) {
   const t = useTexts('form-notifications');
-  const { settings, model } = editing;
-  const { notifyOnSubmit, feedbackEmail } = model;
+  const { notifyOnSubmit, feedbackEmail } = editing.model;
   const said =
     notifyOnSubmit === null ? 'elsewhere.unknown' : notifyOnSubmit ? 'elsewhere.on' : 'elsewhere.off';
   return (
@@ -30,11 +28,6 @@ export function ElsewhereCard({ editing }: { readonly editing: Editing }) {
             <dd>{feedbackEmail === null ? t('elsewhere.none') : <bdi>{feedbackEmail}</bdi>}</dd>
           </div>
         </dl>
-        {notifyOnSubmit === false && !settings.emailOnValidation && (
-          <Note tone="info" isQuiet>
-            {t('elsewhere.caution')}
-          </Note>
-        )}
       </div>
     </Card>
   );

@@ -7,7 +7,7 @@ import { Card } from '#shared/ui/Card.tsx';
 import { Field } from '#shared/ui/Field.tsx';
 import { RadioGroup } from '#shared/ui/RadioGroup.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
-import { isRequired } from '../domain/questions.ts';
+import { mayStayEmpty } from '../domain/questions.ts';
 import { chosenOf, fieldChoices, namedChoices, recipientOf } from '../domain/settings.ts';
 import { suggestFields } from '../domain/suggestions.ts';
 import styles from '../form-notifications.module.css';
@@ -92,7 +92,7 @@ function AddressField({ editing, onUse }: RecipientPartProps) {
   const { settings, model } = editing;
   const recipient = recipientOf(settings.userEmail, model.emailFields);
   const suggested = suggestFields(settings, model).userEmail;
-  const mayBeEmpty = recipient.kind === 'field' && isRequired(model.layout, recipient.name) === false;
+  const mayBeEmpty = recipient.kind === 'field' && mayStayEmpty(model.layout, recipient.name) === true;
   const label = chosenOf(suggested ?? null, fieldChoices(model.emailFields))?.label;
   return (
     <div className={styles['choice']}>

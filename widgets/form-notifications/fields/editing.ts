@@ -1,4 +1,4 @@
-import type { FormModel, NotificationSettings } from '#shared/api/forms.ts';
+import type { FormModel, NotificationSettings } from '#shared/api/form-notifications.ts';
 import type { Questions } from '../domain/questions.ts';
 import type { Changes } from '../domain/settings.ts';
 import type { FieldErrors } from '../useFieldErrors.ts';

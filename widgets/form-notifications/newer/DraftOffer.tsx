@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FormModel } from '#shared/api/forms.ts';
+import type { FormModel } from '#shared/api/form-notifications.ts';
 import { FormBanner } from '#shared/forms/DraftBanner.tsx';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FormModel, NotificationSettings } from '#shared/api/forms.ts';
+import type { FormModel, NotificationSettings } from '#shared/api/form-notifications.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';

@@ -1,8 +1,8 @@
-import type { FormModel } from '#shared/api/forms.ts';
+import type { FormModel } from '#shared/api/form-notifications.ts';
 import { useFormat } from '#shared/i18n/format.ts';
-import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate } from '#shared/lib/text.ts';
+import { useFormLanguage } from '#shared/survey/useFormLanguage.ts';
 import { questionsToChoose } from '../domain/questions.ts';
 import { chosenOf, fieldChoices, namedChoices, type Changes, type SettingName } from '../domain/settings.ts';
 
@@ -10,8 +10,8 @@ import { chosenOf, fieldChoices, namedChoices, type Changes, type SettingName } 
 export function useWords(model: FormModel) {
   const t = useTexts('form-notifications');
   const format = useFormat();
-  const { language } = useLocale();
   const { emailFields, nameFields, selectFields, aliases, designs } = model;
+  const language = useFormLanguage(model.layout);
   const questions = fieldChoices([
     ...questionsToChoose(model, language).fields,
     ...emailFields,

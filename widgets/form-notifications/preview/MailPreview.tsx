@@ -2,6 +2,7 @@ import Paperclip from 'lucide-react/icons/paperclip';
 import { missing } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { stripBidiControls } from '#shared/lib/text.ts';
+import { Address } from '#shared/ui/Address.tsx';
 import { addressFor, nameFor, previewRows, type Answers, type AnswerValue } from '../domain/preview.ts';
 import { chosenOf, namedChoices } from '../domain/settings.ts';
 import type { Editing } from '../fields/editing.ts';
@@ -30,7 +31,13 @@ export function MailPreview({ editing, answers }: MailPreviewProps) {
         <div>
           <dt>{t('preview.to')}</dt>
           <dd data-none={address === null || undefined}>
-            {address === null ? t('preview.noAddress') : <bdi>{address}</bdi>}
+            {address === null ? (
+              t('preview.noAddress')
+            ) : (
+              <bdi>
+                <Address text={address} />
+              </bdi>
+            )}
           </dd>
         </div>
         {name !== '' && (
@@ -80,7 +87,7 @@ function Value({ value }: { readonly value: AnswerValue }) {
   if (value.kind !== 'texts') return <span className={styles['quiet']}>{t(`preview.${value.kind}`)}</span>;
   return value.texts.map((text, at) => (
     <bdi key={at} className={styles['line']}>
-      {stripBidiControls(text)}
+      <Address text={stripBidiControls(text)} />
     </bdi>
   ));
 }

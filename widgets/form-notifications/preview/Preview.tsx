@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
-import { repliesQuery, type FormReply } from '#shared/api/form-replies.ts';
+import { outerRepliesQuery } from '#shared/api/form-replies.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useApi } from '#shared/query/useApi.ts';
@@ -13,7 +13,7 @@ import { IconButton } from '#shared/ui/IconButton.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import type { Editing } from '../fields/editing.ts';
 import styles from '../form-notifications.module.css';
-import type { Answers } from '../domain/preview.ts';
+import { newestFirst } from '../domain/preview.ts';
 import { DesignPreview } from './DesignPreview.tsx';
 import { MailPreview } from './MailPreview.tsx';
 
@@ -22,19 +22,16 @@ interface PreviewProps {
   readonly editing: Editing;
 }
 
-const answersOf = (replies: readonly FormReply[]): readonly Answers[] =>
-  replies.flatMap(({ answers }) => (answers === null ? [] : [answers]));
-
 /** The mail as it would be about a real reply: what is sent, and the design it is sent in (screens.md §11). */
 export function Preview({ formId, editing }: PreviewProps) {
   const t = useTexts('form-notifications');
   const api = useApi();
-  const query = useQuery(repliesQuery(api, { formId, page: 1, searchTerm: '' }));
+  const query = useQuery(outerRepliesQuery(api, { formId }));
   const [at, setAt] = useState(0);
-  const readable = answersOf(query.data?.replies ?? []);
+  const readable = newestFirst(query.data ?? []);
   const shown = Math.min(at, Math.max(readable.length - 1, 0));
   const answers = readable[shown];
-  const isBroken = query.data !== undefined && query.data.replies.length > 0 && readable.length === 0;
+  const isBroken = query.data !== undefined && query.data.length > 0 && readable.length === 0;
   return (
     <>
       <Card
@@ -52,7 +49,7 @@ export function Preview({ formId, editing }: PreviewProps) {
             {t('preview.brokenText')}
           </EmptyState>
         )}
-        {query.data?.replies.length === 0 && (
+        {query.data?.length === 0 && (
           <EmptyState isCompact title={t('preview.none')}>
             {t('preview.noneText')}
           </EmptyState>
@@ -70,7 +67,7 @@ interface StepsProps {
   readonly onStep: (at: number) => void;
 }
 
-/** Another reply of the page. */
+/** Another reply of those that were read. */
 function Steps({ at, total, onStep }: StepsProps) {
   const t = useTexts('form-notifications');
   const { direction } = useLocale();
