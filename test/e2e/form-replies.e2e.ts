@@ -147,7 +147,10 @@ describe('form replies in the example host (S2 §2, §4, §9)', () => {
     expect(await width()).toBeLessThanOrEqual(320);
     const search = root.getByRole('searchbox', { name: 'Search replies' });
     await search.fill('x'.repeat(300));
-    await root.getByText(/^Nothing found for/).waitFor();
+    await root
+      .getByRole('paragraph')
+      .filter({ hasText: /^Nothing found for/ })
+      .waitFor();
     expect(await width()).toBeLessThanOrEqual(320);
   });
 

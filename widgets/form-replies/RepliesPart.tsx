@@ -55,15 +55,8 @@ export function RepliesPart({ page }: { readonly page: PageView }) {
           onChange={go}
         />
       </div>
-      <output className="ew-hidden">
-        {view.search !== '' && !replies.isStale ? spokenOf(list.length) : ''}
-      </output>
     </div>
   );
-
-  function spokenOf(count: number): string {
-    return replies.hasMore ? t('counter.openTotal', { count }) : t('counter.loaded', { count });
-  }
 }
 
 /** A page past the end, as an old address may name it, is the last one. */

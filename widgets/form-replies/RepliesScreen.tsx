@@ -3,11 +3,13 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { digestOf } from '#shared/lib/replyContent.ts';
+import { isolate } from '#shared/lib/text.ts';
 import { processingHref as hrefOf } from './domain/links.ts';
 import { neededFor, pageView } from './domain/pages.ts';
 import { useOpenReplies } from './list/useOpenReplies.ts';
 import { RepliesPart } from './RepliesPart.tsx';
-import { ScreenContext, type RepliesScreenState } from './screenContext.ts';
+import { ScreenContext, useScreen, type RepliesScreenState } from './screenContext.ts';
 import { Head } from './toolbar/Head.tsx';
 import { useForm, useKeptChoice, useQuestions } from './useQuestions.ts';
 import { useReplies } from './useReplies.ts';
@@ -33,13 +35,13 @@ function useScreenState(props: RepliesScreenProps): RepliesScreenState {
   const kept = useKeptChoice(formId);
   const replies = useReplies({ formId, search: view.search, needed: neededFor(view) });
   const { model, asked, type } = useForm(formId);
-  const questions = useQuestions(asked, replies.list);
+  const selection = useSelection(replies.list);
+  const questions = useQuestions(asked, replies.list, selection.replies);
   const { hidden } = kept.choice;
   const shown = useMemo(() => {
     const left = new Set(hidden);
     return questions.filter(({ name }) => !left.has(name));
   }, [questions, hidden]);
-  const selection = useSelection(replies.list);
   const [dialog, setDialog] = useState<RepliesScreenState['dialog']>(null);
   const opened = useOpenReplies();
   const searchPlace = useRef<HTMLDivElement>(null);
@@ -66,8 +68,30 @@ function useScreenState(props: RepliesScreenProps): RepliesScreenState {
     opened,
     openDialog,
     linkTo: (reply) =>
-      processingHref === '' ? null : hrefOf(processingHref, { formId, type, reply: reply?.index ?? null }),
+      processingHref === ''
+        ? null
+        : hrefOf(processingHref, {
+            formId,
+            type,
+            reply: reply?.index ?? null,
+            said: reply && digestOf(reply),
+          }),
   };
+}
+
+/** How much a search has found, for those who do not see it. It stands there before it has anything to say. */
+function Found() {
+  const t = useTexts('form-replies');
+  const { view, replies } = useScreen();
+  const { list, hasMore, isStale, isPending } = replies;
+  const term = view.search.trim();
+  const said =
+    list.length === 0 && !hasMore
+      ? t('notFound.title', { term: isolate(term) })
+      : t(hasMore ? 'counter.openTotal' : 'counter.loaded', { count: list.length });
+  return (
+    <output className="ew-hidden">{term === '' || isStale || isPending || replies.error ? '' : said}</output>
+  );
 }
 
 /** Head, replies page by page or their summary, and the dialogs over them (S2 §2, §4). */
@@ -93,6 +117,7 @@ export function RepliesScreen(props: RepliesScreenProps) {
         aria-busy={replies.isPending || replies.isStale}
       >
         <Head />
+        <Found />
         {replies.error && (
           <ErrorNotice
             error={replies.error}

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { formModelQuery, formTypeQuery } from '#shared/api/forms.ts';
+import { formModelQuery } from '#shared/api/form-notifications.ts';
+import { formTypeQuery } from '#shared/api/forms.ts';
 import { identifier, integer, text } from '#shared/island/attributes.ts';
 import { defineWidget } from '#shared/mount/defineWidget.tsx';
 import { FormReplies, formOf } from './FormReplies.tsx';
@@ -16,6 +17,8 @@ export const { name, mount, readProps } = defineWidget({
     processingHref: v.optional(text, '/forms-processing?form={formId}&type={type}'),
     /** Prefix of the screen's keys in the page's address. Empty keeps them out; of two islands with one prefix the first has it. */
     urlState: v.optional(text, 'replies'),
+    /** Language that dates follow: Spanish by default; `auto` follows the texts. */
+    dateLocale: v.optional(text, 'es'),
     /** IANA zone in which moments are shown; the reader’s own by default. */
     timeZone: v.optional(text, () => Intl.DateTimeFormat().resolvedOptions().timeZone),
   }),

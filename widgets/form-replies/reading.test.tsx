@@ -35,6 +35,15 @@ describe('reading replies (S2 §2, screens.md §10)', () => {
     expect(await screen.findByText('Person 2')).toBeTruthy();
   });
 
+  it('names the questions in the language that the form is shown in on this page', async () => {
+    const title = { default: 'Name', 'pt-br': 'Nome' };
+    const layout = JSON.stringify({ elements: [{ type: 'text', name: 'First Name', title }] });
+    serve({ ...replyRoutes(many(1)), 'GET /api/forms/get-model/12': { model: { layout } } });
+    const { screen } = await openFormReplies({ 'data-form-id': '12', 'data-locale': 'pt' });
+    fireEvent.click(await screen.findByRole('button', { name: /Person 1/, expanded: false }));
+    expect(await screen.findByText('Nome')).toBeTruthy();
+  });
+
   it('does not cut a long answer before what the search found in it', async () => {
     const long = `${'once upon a time '.repeat(60)}needle, at last`;
     serve(replyRoutes([{ index: 0, 'First Name': 'Ana', Remarks: long }]));
@@ -45,6 +54,32 @@ describe('reading replies (S2 §2, screens.md §10)', () => {
     expect((await answers()).getByRole('button', { name: 'Show all' })).toBeDefined();
     search(screen, 'needle');
     await expect.poll(async () => (await answers()).queryByText('needle')?.tagName).toBe('MARK');
+  });
+
+  it('draws of a list of any length what a form may ask for, and the rest when it is wanted', async () => {
+    serve(
+      replyRoutes([
+        { index: 0, 'First Name': 'Ana', Remarks: Array.from({ length: 3_000 }, (_, at) => `no ${at}`) },
+      ]),
+    );
+    const { screen } = await openFormReplies();
+    fireEvent.click(await screen.findByRole('button', { name: /Ana/, expanded: false }));
+    const answer = (await screen.findByText('no 0')).closest('dd') ?? document.body;
+    expect(within(answer).getAllByRole('listitem')).toHaveLength(100);
+    fireEvent.click(within(answer).getByRole('button', { name: 'Show all' }));
+    expect(within(answer).getAllByRole('listitem')).toHaveLength(3_000);
+  });
+
+  it('tells also those who do not see it how much a search has found, or that it is nothing', async () => {
+    serve(replyRoutes(many(2)));
+    const { root, screen } = await openFormReplies();
+    await screen.findByText('Person 1');
+    const said = () => [...root.querySelectorAll('output')].map(({ textContent }) => textContent).join('');
+    expect(said()).toBe('');
+    search(screen, 'fish');
+    await expect.poll(said).toMatch(/^Nothing found for/);
+    search(screen, 'Person 2');
+    await expect.poll(said).toBe('1 reply, all loaded');
   });
 
   it('remembers layout and fields of the form', async () => {
@@ -168,9 +203,9 @@ describe('reading replies (S2 §2, screens.md §10)', () => {
   });
 
   it.each([
-    [{}, ['7:30 AM', '3:30 AM', 'EDT']],
-    [{ 'data-time-zone': 'Asia/Tokyo' }, ['7:30 AM', '4:30 PM', 'GMT+9']],
-    [{ 'data-date-locale': 'es' }, ['7:30', '3:30', 'GMT-4']],
+    [{}, ['12 may 2026, 7:30', '12 may, 03:30', 'GMT-4']],
+    [{ 'data-date-locale': 'auto' }, ['7:30 AM', '3:30 AM', 'EDT']],
+    [{ 'data-date-locale': 'auto', 'data-time-zone': 'Asia/Tokyo' }, ['7:30 AM', '4:30 PM', 'GMT+9']],
   ])(
     'T-29, X-9, C-15: shifts no local time, and tells moments by the reader’s clock unless the page names a zone: %j',
     async (zone, told) => {

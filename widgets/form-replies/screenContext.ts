@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { createContext, useContext, type RefObject } from 'react';
-import type { FormModel } from '#shared/api/forms.ts';
+import type { FormModel } from '#shared/api/form-notifications.ts';
 import type { Question } from './domain/questions.ts';
 import type { Reply } from './domain/replies.ts';
 import type { ReplyLayout, View } from './domain/view.ts';

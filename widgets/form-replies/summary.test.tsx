@@ -34,6 +34,18 @@ describe('the summary of a question (S2 §2, screens.md §10)', () => {
     expect(rows.map((row) => row.querySelector('small')?.textContent)).toEqual(lengths);
   });
 
+  it('says of some replies only what is true of them', async () => {
+    const said = ['Bus', 'Car', 'Foot'].map((Remarks) => ({ Remarks, Email: '' }));
+    serve(replyRoutes([...said, { Remarks: 'Car', Email: 'ana@example.org' }]));
+    const { screen } = await openSummary();
+    const box = screen.getByRole('searchbox', { name: 'Search replies' });
+    fireEvent.change(box, { target: { value: 'Foot' } });
+    fireEvent.keyDown(box, { key: 'Enter' });
+    expect(await screen.findByText('Counted over the 1 reply that matches “Foot”.')).toBeDefined();
+    const card = within(screen.getByRole('region', { name: 'Email' }));
+    expect(card.getByText('None of these replies answers this.')).toBeDefined();
+  });
+
   it('draws nothing where nobody answered so', async () => {
     serve(replyRoutes([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 90].map((number) => ({ Remarks: number }))));
     const { cardOf } = await openSummary();
@@ -69,6 +81,24 @@ describe('the summary of a question (S2 §2, screens.md §10)', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Done' }));
     fireEvent.click(screen.getByRole('button', { name: 'Summary' }));
     expect(await screen.findByText('Counted over 13 replies. · 3 fields are hidden')).toBeDefined();
+  });
+
+  it('says of no field that it is gone where the form could not be read', async () => {
+    const failed = () => Response.json({ message: 'No.' }, { status: 403 });
+    serve({ ...replyRoutes(travellers), 'GET /api/forms/get-model/12': failed });
+    const { screen } = await openFormReplies();
+    fireEvent.click(await screen.findByRole('button', { name: 'Fields' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Fields to show' }));
+    expect(await dialog.findByRole('checkbox', { name: /^Remarks/ })).toBeDefined();
+    expect(dialog.queryByText('no longer in the form')).toBeNull();
+  });
+
+  it('says of a field that the form does not ask any more that it is gone', async () => {
+    serve(replyRoutes([{ Remarks: 'Bus', Shoe: '42' }]));
+    const { screen } = await openFormReplies();
+    fireEvent.click(await screen.findByRole('button', { name: 'Fields' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Fields to show' }));
+    expect(await dialog.findAllByText('no longer in the form')).toHaveLength(1);
   });
 
   it('has a table that says the same numbers', async () => {

@@ -54,6 +54,10 @@ describe('taking replies away (screens.md §10)', () => {
     await openExport(screen, /^Loaded so far \(25\)/);
     await expect.poll(() => lines().length).toBe(25);
     expect(lines()[0]).toContain("'=1+1");
+    await expect
+      .poll(() => pageStore.getState().notices.map(({ message }) => message))
+      .toContain('25 replies exported');
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   });
 
   it('loads the rest before it exports all, and says when that fails', async () => {
@@ -150,6 +154,20 @@ describe('taking replies away (screens.md §10)', () => {
     expect(await screen.findByText('3 not in this search')).toBeTruthy();
     await openExport(screen, /^Selected \(3\)/);
     await expect.poll(() => lines().map((line) => line.split(',')[0])).toEqual(['1', '2', '4']);
+  });
+
+  it('exports of those selected also what nobody in this search was asked', async () => {
+    watchDownloads();
+    serve(replyRoutes(many(3).map((reply, at) => (at === 0 ? { ...reply, 'Old question': 'Ibis' } : reply))));
+    const { screen } = await openFormReplies();
+    await screen.findByText('Person 1');
+    fireEvent.click(screen.getAllByRole('checkbox', { name: /^Select .*Person 1/ })[0] ?? document.body);
+    const box = screen.getByRole('searchbox', { name: 'Search replies' });
+    fireEvent.change(box, { target: { value: 'Person 3' } });
+    fireEvent.keyDown(box, { key: 'Enter' });
+    await screen.findByText('1 not in this search');
+    await openExport(screen, /^Selected \(1\)/);
+    await expect.poll(() => lines()[0]).toContain('Ibis');
   });
 
   it('says that what is selected has gone from the list', async () => {

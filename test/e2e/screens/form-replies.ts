@@ -1,4 +1,12 @@
+import type { Locator } from 'playwright-core';
 import type { Screen } from './screen.ts';
+
+async function selectTwo(island: Locator) {
+  const boxes = island.getByRole('checkbox', { name: /^Select (?!all)/ });
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+  await island.getByRole('group', { name: 'Selected replies' }).waitFor();
+}
 
 export const formReplies: Screen = {
   name: 'form-replies',
@@ -11,6 +19,12 @@ export const formReplies: Screen = {
     empty: { replies: [], pages: 1 },
     none: (island) => island.getByText('No replies yet'),
     others: [{ 'data-form-id': '3' }, { 'data-form-id': '4' }],
+  },
+  // The summary, and over it what is asked before an export.
+  second: {
+    attributes: { 'data-form-id': '1' },
+    press: ['Summary', 'Export'],
+    last: '.ew-root:has([aria-label="Show as"]) dialog input[type="radio"]',
   },
   states: {
     'all expanded': async (island) => {
@@ -26,15 +40,19 @@ export const formReplies: Screen = {
       await island.getByRole('button', { name: 'Summary' }).click();
       await island.getByText(/^Counted over/).waitFor();
     },
-    'two selected': async (island) => {
-      const boxes = island.getByRole('checkbox', { name: /^Select (?!all)/ });
-      await boxes.nth(0).check();
-      await boxes.nth(1).check();
-      await island.getByRole('group', { name: 'Selected replies' }).waitFor();
+    'two selected': selectTwo,
+    'two compared': async (island) => {
+      await selectTwo(island);
+      await island.getByRole('button', { name: 'Compare', exact: true }).click();
+      const comparison = island.getByRole('dialog', { name: 'Compare two replies' });
+      await comparison.getByRole('rowheader').first().waitFor();
     },
     'nothing found': async (island) => {
       await formReplies.field(island).fill('no such answer');
-      await island.getByText(/^Nothing found for/).waitFor();
+      await island
+        .getByRole('paragraph')
+        .filter({ hasText: /^Nothing found for/ })
+        .waitFor();
     },
     'fields to show': async (island) => {
       await island.getByRole('button', { name: /^Fields/ }).click();

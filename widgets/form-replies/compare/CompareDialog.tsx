@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
@@ -67,11 +68,14 @@ export function CompareDialog({ keys, onClose }: CompareDialogProps) {
 /** The number tells two replies of one person apart. */
 function useTitleOf(): (reply: Reply) => string {
   const t = useTexts('form-replies');
+  const format = useFormat();
   const nameOf = useNameOf();
-  return (reply) =>
-    reply.index === null
-      ? nameOf(reply)
-      : `${t('item.number', { number: numberOf(reply.index) })} · ${nameOf(reply)}`;
+  return (reply) => {
+    if (reply.index === null) return nameOf(reply);
+    const number = numberOf(reply.index);
+    const said = typeof number === 'number' ? format.number(number) : number;
+    return `${t('item.number', { number: said })} · ${nameOf(reply)}`;
+  };
 }
 
 interface ComparisonProps {

@@ -4,6 +4,15 @@ import { answerTo, noNaming, readAnswer, textOfAnswer, type Answer, type Naming 
 const words = { yes: 'Yes', no: 'No', empty: 'empty', missing: 'missing' };
 const textOf = (given: unknown, naming?: Naming) => textOfAnswer(readAnswer(given, naming), words);
 
+it('links an address that can add nothing to the message', () => {
+  const text = 'a?bcc=spy&subject=Refund@example.org';
+  expect(readAnswer(text)).toEqual({
+    kind: 'email',
+    text,
+    href: 'mailto:a%3Fbcc%3Dspy%26subject%3DRefund@example.org',
+  });
+});
+
 describe('readAnswer (S2 §3, T-26)', () => {
   it.each<[unknown, Answer['kind']]>([
     [null, 'empty'],

@@ -1,7 +1,7 @@
 /** What a person answered, read for showing (S2 §3 «a free-key map of field to value», T-26): nothing here is ever HTML. */
 import { isIsoDate } from '#shared/lib/dates.ts';
-import { isEmail } from '#shared/lib/emails.ts';
 import { safeHref } from '#shared/lib/links.ts';
+import { mailHref } from '#shared/lib/mailHref.ts';
 import { fileIn, type FileAnswer } from './files.ts';
 
 /** An answer as it is shown. `missing`: the reply has no such key; `empty`: it has it, with nothing in it. */
@@ -35,6 +35,8 @@ export interface Naming {
 
 export interface Part extends Naming {
   readonly title: string;
+  /** A column of texts, numbers or the like in a matrix of choices. */
+  readonly hasOwnKind?: boolean;
 }
 
 /** A form that names nothing. */
@@ -87,7 +89,8 @@ function readText(given: string, naming: Naming): Answer {
   const [, day = '', time = null] = localDate.exec(text) ?? [];
   if (isIsoDate(day)) return { kind: 'date', text, day, time };
   if (zonedDate.test(text) && !Number.isNaN(Date.parse(text))) return { kind: 'moment', text };
-  if (isEmail(text)) return { kind: 'email', text, href: `mailto:${text}` };
+  const mail = mailHref(text);
+  if (mail !== null) return { kind: 'email', text, href: mail };
   const href = /^https?:\/\//i.test(text) ? safeHref(text) : null;
   if (href) return { kind: 'link', text, href };
   return { kind: 'text', text: given };
@@ -111,7 +114,7 @@ function readMap(given: object, { choices, parts }: Naming, depth: number): Answ
     const part = parts.get(name);
     // A column without choices of its own has those of its matrix.
     const naming = {
-      choices: part && part.choices.size > 0 ? part.choices : choices,
+      choices: part && (part.hasOwnKind || part.choices.size > 0) ? part.choices : choices,
       parts: part?.parts.size ? part.parts : parts,
     };
     return {

@@ -6,16 +6,22 @@ interface ProcessingTarget {
   readonly type: string;
   /** The server's index of a reply. */
   readonly reply?: string | null;
+  /** What it says, in a few letters (`digestOf`): by the time somebody presses, another may have its index. */
+  readonly said?: string | null;
 }
 
 /** The pattern's parameter of the type, with what joins it to the others. */
 const typeParameter = /([?&])[^?&#=]*=\{type\}(&?)/;
 
 /**
- * Fills the pattern's `{formId}`, `{form}` and `{type}`; a reply is named by its index in `reply`. A type that is not known is
+ * Fills the pattern's `{formId}`, `{form}` and `{type}`; a reply is named by its index in `reply`, and what
+ * it says in `said`. A type that is not known is
  * left out: an empty one would be taken for an answer.
  */
-export function processingHref(pattern: string, { formId, type, reply = null }: ProcessingTarget): string {
+export function processingHref(
+  pattern: string,
+  { formId, type, reply = null, said = null }: ProcessingTarget,
+): string {
   const known =
     type === ''
       ? pattern.replace(typeParameter, (_, joint: string, next: string) => (next === '' ? '' : joint))
@@ -26,5 +32,6 @@ export function processingHref(pattern: string, { formId, type, reply = null }: 
   if (reply === null) return filled;
   const [before = '', hash] = filled.split('#', 2);
   const joint = before.includes('?') ? '&' : '?';
-  return `${before}${joint}reply=${encodeURIComponent(reply)}${hash === undefined ? '' : `#${hash}`}`;
+  const named = `reply=${encodeURIComponent(reply)}${said === null ? '' : `&said=${said}`}`;
+  return `${before}${joint}${named}${hash === undefined ? '' : `#${hash}`}`;
 }

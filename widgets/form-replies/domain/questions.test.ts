@@ -42,6 +42,47 @@ const layout = {
   ],
 };
 
+describe('what a matrix calls its cells', () => {
+  const read = (element: object, answer: unknown) => {
+    const [question] = ask({ elements: [{ name: 'q', ...element }] });
+    return readAnswer(answer, question?.naming);
+  };
+  const choices = [
+    { value: 1, text: 'Meat' },
+    { value: 2, text: 'Fish' },
+  ];
+
+  it('are its choices where a column chooses, and what was typed where not', () => {
+    const columns = [
+      { name: 'dish' },
+      { name: 'persons', cellType: 'text' },
+      { name: 'more', cellType: 'checkbox' },
+    ];
+    const answer = { dish: 1, persons: 2, more: [2] };
+    expect(read({ type: 'matrixdynamic', choices, columns }, [answer])).toMatchObject({
+      entries: [{ answer: { text: 'Meat' } }, { answer: { text: '2' } }, { answer: { text: 'Fish' } }],
+    });
+  });
+
+  it('are the row’s, where row and column have one name', () => {
+    const rows = [{ value: 1, text: 'Food' }];
+    const plain = { type: 'matrix', rows, columns: [{ value: '1', text: 'Poor' }] };
+    expect(read(plain, { 1: '1' })).toMatchObject({ entries: [{ title: 'Food', answer: { text: 'Poor' } }] });
+    const columns = [{ name: '1', title: 'How many', cellType: 'text' }];
+    expect(read({ type: 'matrixdropdown', rows, columns }, { 1: { 1: 7 } })).toMatchObject({
+      entries: [{ title: 'Food', answer: { entries: [{ title: 'How many', answer: { text: '7' } }] } }],
+    });
+  });
+
+  it('are those of questions in a panel within what repeats', () => {
+    const inside = [{ type: 'text', name: 'n', title: 'Name' }];
+    const templateElements = [{ type: 'panel', name: 'p', elements: inside }];
+    expect(read({ type: 'paneldynamic', templateElements }, [{ n: 'Ana' }])).toMatchObject({
+      entries: [{ title: 'Name' }],
+    });
+  });
+});
+
 describe('askedQuestions (S2 §2)', () => {
   it('goes through pages and panels, each name once, without what asks nothing', () => {
     expect(names(ask(layout))).toEqual(['First Name', 'Email', 'Country', 'm', 'guests', 'sure']);

@@ -67,7 +67,8 @@ function textIn(element: LayoutElement, key: string): string {
 function namingOf(element: LayoutElement, language: string): Naming {
   const columns = writtenList(element['columns']) ?? [];
   // The columns of a plain matrix are the values of its rows; those of others have names.
-  const values = textIn(element, 'type') === 'matrix' ? columns : [];
+  const isPlain = textIn(element, 'type') === 'matrix';
+  const values = isPlain ? columns : [];
   const choices = [element['choices'], element['rateValues'], values].flatMap((list) =>
     choicesIn(list, language),
   );
@@ -75,10 +76,16 @@ function namingOf(element: LayoutElement, language: string): Naming {
     ['true', localised(element['labelTrue'], language)],
     ['false', localised(element['labelFalse'], language)],
   ] as const;
-  const inside = [element['rows'], columns, element['items'], element['templateElements']];
+  const inside = [isPlain ? [] : columns, element['items'], element['templateElements']];
+  const parts = inside.flatMap((list) => partsIn(list, language));
+  // A row may be called as a column is: within it the columns stand.
+  const rows = partsIn(element['rows'], language).map(([name, part]): [string, Part] => [
+    name,
+    { ...part, parts: new Map(parts) },
+  ]);
   return {
     choices: new Map([...choices, ...truths.filter(([, title]) => title !== '')]),
-    parts: new Map(inside.flatMap((list) => partsIn(list, language))),
+    parts: new Map([...parts, ...rows]),
   };
 }
 
@@ -91,11 +98,22 @@ function choicesIn(given: unknown, language: string): [string, string][] {
   });
 }
 
+const isKey = (given: unknown): given is string | number =>
+  typeof given === 'string' || typeof given === 'number';
+
+/** Kinds of cells that choose from what the matrix offers where their column offers nothing. */
+const choosing = ['', 'default', 'dropdown', 'checkbox', 'radiogroup', 'tagbox'];
+
 function partsIn(given: unknown, language: string): [string, Part][] {
   return (writtenList(given) ?? []).flatMap((one): [string, Part][] => {
-    if (!isMap(one)) return typeof one === 'string' ? [[one, { ...noNaming, title: one }]] : [];
-    const name = textIn(one, 'name') || textIn(one, 'value');
-    return name === '' ? [] : [[name, { ...namingOf(one, language), title: titleOf(one, name, language) }]];
+    if (!isMap(one)) return isKey(one) ? [[String(one), { ...noNaming, title: String(one) }]] : [];
+    // A panel within what repeats has no answers of its own.
+    if (one['type'] === 'panel') return partsIn(one['elements'], language);
+    const { value } = one;
+    const name = textIn(one, 'name') || (isKey(value) ? String(value).trim() : '');
+    const hasOwnKind = !choosing.includes(textIn(one, 'cellType'));
+    const part = { ...namingOf(one, language), title: titleOf(one, name, language), hasOwnKind };
+    return name === '' ? [] : [[name, part]];
   });
 }
 

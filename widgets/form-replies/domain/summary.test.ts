@@ -35,6 +35,28 @@ describe('summarise (S2 §2, per question)', () => {
     expect(bars([['a', 'b'], ['a']])).toEqual(['a 2', 'b 1']);
   });
 
+  it.each([
+    [1_000_001, 1, [1_000_000, 1_000_002]],
+    [0.1, 0.01, [0.1, 0.12]],
+  ])('has ranges that can be told apart, from %d by %d', (first, step, range) => {
+    const numbers = Array.from({ length: 11 }, (_, index) => first + index * step);
+    const found = summaryOf(numbers).bars.map(({ from, to }) => [from, to]);
+    expect(found[0]).toEqual(range);
+    expect(new Set(found.map(String)).size).toBe(found.length);
+  });
+
+  it('tells long answers apart that begin alike', () => {
+    const long = 'x'.repeat(200);
+    expect(bars([`${long}a`, `${long}b`, `${long}b`])).toEqual([`${long}b 2`, `${long}a 1`]);
+  });
+
+  it('shows of many choices those that were answered most, in the form’s order', () => {
+    const choices = Array.from({ length: 12 }, (_, index) => `c${index}`);
+    const given = [...choices, 'c11', 'c11', ...choices.slice(0, 9)];
+    expect(bars(given, { choices })).toEqual([...choices.slice(0, 9).map((one) => `${one} 2`), 'c11 3']);
+    expect(summaryOf(given, question({ choices })).more).toBe(2);
+  });
+
   it('counts a reply once for an answer, though its list has it twice', () => {
     expect(
       bars([
@@ -45,14 +67,17 @@ describe('summarise (S2 §2, per question)', () => {
   });
 
   it('draws numbers by value, and by range where they are many', () => {
-    expect(bars([3, 1, 3])).toEqual(['1 1', '3 2']);
+    expect(summaryOf([3, 1, 3]).bars).toMatchObject([
+      { from: 1, to: 1, count: 1 },
+      { from: 3, to: 3, count: 2 },
+    ]);
     const many = summaryOf(Array.from({ length: 100 }, (_, index) => index));
-    expect(many.bars.map(({ label }) => label)).toEqual([
-      '0 – 20',
-      '20 – 40',
-      '40 – 60',
-      '60 – 80',
-      '80 – 100',
+    expect(many.bars.map(({ from, to }) => [from, to])).toEqual([
+      [0, 20],
+      [20, 40],
+      [40, 60],
+      [60, 80],
+      [80, 100],
     ]);
     expect(many.bars.every(({ count }) => count === 20)).toBe(true);
     expect(many.figures).toEqual({ least: 0, mean: 49.5, most: 99 });

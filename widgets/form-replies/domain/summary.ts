@@ -4,7 +4,11 @@ import type { Question } from './questions.ts';
 import type { Reply } from './replies.ts';
 
 export interface Count {
+  /** Empty of numbers. */
   readonly label: string;
+  /** Of numbers: those from here to below there; the same twice is one of them. */
+  readonly from?: number;
+  readonly to?: number;
   /** Of so many replies. */
   readonly count: number;
 }
@@ -71,7 +75,12 @@ function ofNumbers(numbers: readonly number[]): Bars {
   const figures = figuresOf(numbers);
   const distinct = [...new Set(numbers)].sort((a, b) => a - b);
   if (distinct.length <= mostBars) {
-    const bars = distinct.map((value) => ({ label: String(value), count: countOf(numbers, value) }));
+    const bars = distinct.map((value) => ({
+      label: '',
+      from: value,
+      to: value,
+      count: countOf(numbers, value),
+    }));
     return { kind: 'numbers', bars, more: 0, figures };
   }
   const width = niceWidth((figures.most - figures.least) / mostBins);
@@ -84,13 +93,15 @@ function ofNumbers(numbers: readonly number[]): Bars {
   }
   const bars = counts.map((count, bin) => {
     const from = (first + bin) * width;
-    return { label: `${rounded(from)} – ${rounded(from + width)}`, count };
+    return { label: '', from: rounded(from, width), to: rounded(from + width, width), count };
   });
   return { kind: 'numbers', bars, more: 0, figures };
 }
 
 const countOf = (numbers: readonly number[], value: number) => numbers.filter((one) => one === value).length;
-const rounded = (value: number) => Number(value.toPrecision(6));
+/** Without the digits that only reckoning brings, as of 0.1 + 0.2. */
+const rounded = (value: number, width: number) =>
+  Number(value.toFixed(Math.min(100, Math.max(0, -Math.floor(Math.log10(width))))));
 
 /** 1, 2 or 5 of some power of ten: limits that a person would choose. */
 function niceWidth(least: number): number {
@@ -111,17 +122,18 @@ function ofMonths(months: readonly string[]): Bars {
 /** Choices in the form's order where it has any, else the most frequent first. Texts that all differ are no bars. */
 function ofAnswers({ naming }: Question, given: readonly Answer[], words: AnswerWords): Bars {
   const textsIn = (one: Answer) =>
-    (one.kind === 'list' ? one.items : [one]).map((item) => short(item, words));
+    (one.kind === 'list' ? one.items : [one]).map((item) => textOfAnswer(item, words).trim());
   const texts = given.flatMap((one) => [...new Set(textsIn(one))]);
   const counted = counts(texts);
   const order = [...naming.choices.values()];
   const isChoice = order.length > 0 && counted.every(({ label }) => order.includes(label));
-  const sorted = isChoice
-    ? counted.sort((a, b) => order.indexOf(a.label) - order.indexOf(b.label))
-    : counted.sort((a, b) => b.count - a.count);
+  const sorted = counted.sort((a, b) => b.count - a.count);
   const repeated = isChoice ? sorted : sorted.filter(({ count }) => count > 1);
   const hasBars = isChoice || counted.length <= mostBars || repeated.length > 0;
-  const shown = counted.length <= mostBars ? sorted : repeated.slice(0, mostBars);
+  const frequent = (counted.length <= mostBars ? sorted : repeated).slice(0, mostBars);
+  const shown = isChoice
+    ? frequent.sort((a, b) => order.indexOf(a.label) - order.indexOf(b.label))
+    : frequent;
   const bars = hasBars ? shown : [];
   return {
     kind: hasBars ? 'answers' : 'texts',
@@ -130,8 +142,6 @@ function ofAnswers({ naming }: Question, given: readonly Answer[], words: Answer
     figures: null,
   };
 }
-
-const short = (answer: Answer, words: AnswerWords) => textOfAnswer(answer, words).trim().slice(0, 120);
 
 function counts(texts: readonly string[]): Count[] {
   const found = new Map<string, number>();

@@ -27,6 +27,14 @@ describe('the address of the view (DESIGN.md §2)', () => {
     expect(fromAddress({ ...none, ...odd })).toEqual(first);
   });
 
+  it.each([
+    ['100', 100],
+    ['101', 100],
+    ['99999', 100],
+  ])('reads on to no page further back by itself: of %s to %d', (page, read) =>
+    expect(fromAddress({ ...none, page }).page).toBe(read),
+  );
+
   it('begins another search at its first page', () => {
     const view = { ...first, page: 4, reply: '2' };
     expect(changeView(view, { search: 'x' })).toMatchObject({ page: 1, reply: null, search: 'x' });
@@ -42,6 +50,11 @@ describe('processingHref (S2 §2)', () => {
     ['/p/{form}#x', '3', '/p/12?reply=3#x'],
   ])('fills %s with %s', (of, reply, href) => {
     expect(processingHref(of, { formId: '12', type: 'registration', reply })).toBe(href);
+  });
+
+  it('says what the reply says, in a few letters', () => {
+    const target = { formId: '12', type: 'contact', reply: '3', said: '1k2j3' };
+    expect(processingHref('/p?a=1#x', target)).toBe('/p?a=1&reply=3&said=1k2j3#x');
   });
 
   it.each([

@@ -20,6 +20,9 @@ export const addressKeys = ['page', 'find', 'layout', 'reply', 'part'] as const;
 
 type Address = Readonly<Record<(typeof addressKeys)[number], string | null>>;
 
+/** An address leads no further by itself: who goes there page by page reads on. */
+const furthestPage = 100;
+
 /** Longest search that is kept. */
 const maxSearch = 200;
 
@@ -38,7 +41,7 @@ export function toAddress({ page, search, layout, reply, part }: View): Address 
 export function fromAddress({ page, find, layout, reply, part }: Address): View {
   const typed = latinDigits(page ?? '');
   return {
-    page: /^[1-9]\d{0,5}$/.test(typed) ? Number(typed) : 1,
+    page: /^[1-9]\d{0,5}$/.test(typed) ? Math.min(Number(typed), furthestPage) : 1,
     search: (find ?? '').slice(0, maxSearch),
     layout: layout === 'list' || layout === 'grid' ? layout : null,
     reply: reply !== null && /^[\w-]{1,40}$/.test(reply) ? reply : null,

@@ -6,7 +6,6 @@ import { downloadBlob, downloadText } from '#shared/lib/download.ts';
 import { importChunk } from '#shared/lib/importFile.ts';
 import { report } from '#shared/lib/report.ts';
 import { longestCell, type SheetCell } from '#shared/lib/sheets.ts';
-import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import type { Question } from '../domain/questions.ts';
 import type { Reply } from '../domain/replies.ts';
 import { plainRows, sheetRows, toRows } from '../domain/table.ts';
@@ -26,9 +25,8 @@ const topic = 'form-replies-export';
 export function useExport(): (replies: readonly Reply[], wish: ExportWish) => Promise<boolean> {
   const t = useTexts('form-replies');
   const { formId } = useScreen();
-  const { direction, dateLocale } = useLocale();
+  const { direction, language } = useLocale();
   const notify = useNotify();
-  const announce = useAnnounce();
   const table = useTableWords();
   return async (replies, { format, questions }) => {
     const name = t('export.fileName', { form: formId });
@@ -36,7 +34,7 @@ export function useExport(): (replies: readonly Reply[], wish: ExportWish) => Pr
     closeNoticesOf(topic);
     try {
       if (format === 'csv')
-        downloadText(`${name}.csv`, toCsv(plainRows(rows), csvDelimiter(dateLocale)), 'text/csv');
+        downloadText(`${name}.csv`, toCsv(plainRows(rows), csvDelimiter(language)), 'text/csv');
       else {
         const sheet = sheetRows(rows, (length) => t('export.cut', { count: length }));
         downloadBlob(`${name}.xlsx`, await workbook(sheet.rows, name, direction === 'rtl'));
@@ -47,7 +45,8 @@ export function useExport(): (replies: readonly Reply[], wish: ExportWish) => Pr
             topic,
           });
       }
-      announce(t('export.done', { count: replies.length }));
+      // Beside the dialog, which closes: what is said in it would go with it.
+      notify({ tone: 'success', message: t('export.done', { count: replies.length }) });
       return true;
     } catch (error) {
       report(error, topic);

@@ -35,15 +35,7 @@ export function AnswerValue({ answer, term }: AnswerValueProps) {
     case 'file':
       return <FileValue file={answer.file} />;
     case 'list':
-      return (
-        <ul className={styles['items']}>
-          {answer.items.map((item, index) => (
-            <li key={`${index}`}>
-              <AnswerValue answer={item} term={term} />
-            </li>
-          ))}
-        </ul>
-      );
+      return <ListValue items={answer.items} term={term} />;
     case 'map':
       return (
         <dl className={styles['map']}>
@@ -119,6 +111,30 @@ function LinkValue({
         <Marked text={answer.text} term={term} />
       </bdi>
     </a>
+  );
+}
+
+/** Of a list that no form asks for the rest is drawn when somebody wants it: it may have any length. */
+const longList = 100;
+
+function ListValue({ items, term }: { readonly items: readonly Answer[]; readonly term: string }) {
+  const t = useTexts('form-replies');
+  const [isWhole, setWhole] = useState(false);
+  return (
+    <>
+      <ul className={styles['items']}>
+        {(isWhole ? items : items.slice(0, longList)).map((item, index) => (
+          <li key={`${index}`}>
+            <AnswerValue answer={item} term={term} />
+          </li>
+        ))}
+      </ul>
+      {items.length > longList && (
+        <Button size="small" variant="ghost" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? t('answer.less') : t('answer.more')}
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -8,10 +8,12 @@ import styles from './summary.module.css';
 interface QuestionCardProps {
   readonly summary: QuestionSummary;
   readonly isTable: boolean;
+  /** Over all replies to the form, not some that have come or were found. */
+  readonly isOfAll: boolean;
 }
 
 /** One question: how many answered it, and how. The table says the same as the bars. */
-export function QuestionCard({ summary, isTable }: QuestionCardProps) {
+export function QuestionCard({ summary, isTable, isOfAll }: QuestionCardProps) {
   const t = useTexts('form-replies');
   const format = useFormat();
   const headOf = useHeadOf();
@@ -34,8 +36,12 @@ export function QuestionCard({ summary, isTable }: QuestionCardProps) {
           {t('sum.range', { ...figures, mean: Math.round(figures.mean * 100) / 100 })}
         </p>
       )}
-      {answered === 0 && <p className={styles['nothing']}>{t('sum.noAnswers')}</p>}
-      {answered > 0 && kind === 'texts' && <p className={styles['nothing']}>{t('sum.differ')}</p>}
+      {answered === 0 && (
+        <p className={styles['nothing']}>{t(isOfAll ? 'sum.noAnswers' : 'sum.noAnswersHere')}</p>
+      )}
+      {answered > 0 && kind === 'texts' && (
+        <p className={styles['nothing']}>{t(isOfAll ? 'sum.differ' : 'sum.differHere')}</p>
+      )}
       {bars.length > 0 &&
         (isTable ? <CountTable bars={bars} of={answered} /> : <Bars bars={bars} of={answered} />)}
       {more > 0 && kind !== 'texts' && <p className={styles['facts']}>{t('sum.more', { count: more })}</p>}
@@ -45,8 +51,14 @@ export function QuestionCard({ summary, isTable }: QuestionCardProps) {
 
 /** Months and numbers the way the reader writes them. */
 function named({ kind, bars }: QuestionSummary, format: Format): readonly Count[] {
-  if (kind !== 'months') return bars;
-  return bars.map(({ label, count }) => ({ label: format.date(`${label}-01`, 'monthYear'), count }));
+  return bars.map(({ label, count, from = 0, to = from }) => {
+    if (kind === 'months') return { label: format.date(`${label}-01`, 'monthYear'), count };
+    if (kind !== 'numbers') return { label, count };
+    return {
+      label: from === to ? format.number(from) : `${format.number(from)} – ${format.number(to)}`,
+      count,
+    };
+  });
 }
 
 /** In whole per cent: of what somebody answered never 0, of what not everybody did never 100. */
@@ -67,8 +79,8 @@ function Bars({ bars, of }: BarsProps) {
   const format = useFormat();
   return (
     <ul className={styles['bars']}>
-      {bars.map(({ label, count }) => (
-        <li key={label} className={styles['row']}>
+      {bars.map(({ label, count }, at) => (
+        <li key={`${at} ${label}`} className={styles['row']}>
           <span className={styles['label']} title={label}>
             <bdi>{label}</bdi>
           </span>
@@ -97,8 +109,8 @@ function CountTable({ bars, of }: BarsProps) {
         </tr>
       </thead>
       <tbody>
-        {bars.map(({ label, count }) => (
-          <tr key={label}>
+        {bars.map(({ label, count }, at) => (
+          <tr key={`${at} ${label}`}>
             <th scope="row">
               <bdi>{label}</bdi>
             </th>

@@ -11,6 +11,9 @@ import { Counter } from '../toolbar/Counter.tsx';
 import { Switcher } from '../toolbar/Switcher.tsx';
 import styles from './summary.module.css';
 
+const basisKeys = { all: 'sum.basis', open: 'sum.basisOpen' } as const;
+const foundKeys = { all: 'sum.basisFound', open: 'sum.basisFoundOpen' } as const;
+
 /** What was answered to each question that is shown, as bars or as tables, over the replies that have come. */
 export function Summary() {
   const t = useTexts('form-replies');
@@ -22,13 +25,15 @@ export function Summary() {
   const broken = list.filter(({ answers }) => answers === null).length;
   const count = list.length - broken;
   const hidden = questions.length - shown.length;
-  if (list.length === 0) return <Nothing term={of.search.trim()} onClear={() => change({ search: '' })} />;
+  const search = of.search.trim();
+  const basis = search === '' ? basisKeys : foundKeys;
+  if (list.length === 0) return <Nothing term={search} onClear={() => change({ search: '' })} />;
   return (
     <div className={styles['summary']} data-stale={replies.isStale || undefined}>
       <div className={styles['line']}>
         <Counter page={null} />
         <p className={styles['basis']}>
-          {hasMore ? t('sum.basisOpen', { count }) : t('sum.basis', { count })}
+          {t(hasMore ? basis.open : basis.all, { count, search })}
           {broken > 0 && ` ${t('sum.broken', { count: broken })}`}
           {hidden > 0 && ` · ${t('item.hidden', { count: hidden })}`}
         </p>
@@ -44,7 +49,12 @@ export function Summary() {
       </div>
       <div className={styles['cards']}>
         {summaries.map((summary) => (
-          <QuestionCard key={summary.question.name} summary={summary} isTable={view === 'table'} />
+          <QuestionCard
+            key={summary.question.name}
+            summary={summary}
+            isTable={view === 'table'}
+            isOfAll={!hasMore && search === ''}
+          />
         ))}
       </div>
     </div>

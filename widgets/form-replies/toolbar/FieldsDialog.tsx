@@ -13,7 +13,9 @@ import styles from './fields.module.css';
 export function FieldsDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts('form-replies');
   const headOf = useHeadOf();
-  const { questions, hidden, keep } = useScreen();
+  const { model, questions, hidden, keep } = useScreen();
+  /** What the form does not ask any more is known by its layout alone. */
+  const isFormKnown = Boolean(model.data?.layout) && questions.some(({ isAsked }) => isAsked);
   const [find, setFind] = useState('');
   const left = new Set(hidden);
   const isFound = createWordMatcher(find);
@@ -55,7 +57,7 @@ export function FieldsDialog({ onClose }: { readonly onClose: () => void }) {
             <li key={question.name}>
               <Checkbox
                 label={<bdi>{headOf(question)}</bdi>}
-                hint={question.isAsked ? undefined : t('fields.gone')}
+                hint={isFormKnown && !question.isAsked ? t('fields.gone') : undefined}
                 isChecked={!left.has(question.name)}
                 onChange={(isShown) => turn([question.name], isShown)}
               />

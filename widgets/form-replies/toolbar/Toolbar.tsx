@@ -39,7 +39,7 @@ export function Toolbar({ items, page, opened }: ToolbarProps) {
       <Counter page={page} />
       <span className={styles['space']} />
       <Button variant="ghost" iconStart={<ChevronsUpDown />} onClick={() => opened.setAll(!isAllOpen)}>
-        <span className={styles['word']}>{isAllOpen ? t('collapseAll') : t('expandAll')}</span>
+        <span className={styles['word']}>{t(isAllOpen ? 'collapseAll' : 'expandAll')}</span>
       </Button>
       <Button variant="ghost" iconStart={<Columns3 />} onClick={() => openDialog({ kind: 'fields' })}>
         <span className={styles['word']}>
