@@ -73,6 +73,30 @@ describe('a reply becomes a registration (S2 §4 «Processing»)', () => {
   });
 });
 
+describe('the page is closed while a decision waits (screens.md §12 «undo window, flush on leave»)', () => {
+  it('tells on return of what it could not write, and does it then', async () => {
+    const { page, button, title } = await open('form=4&type=contact&undo=60');
+    const before = journalOf(site.server.host).length;
+    await button('Dismiss').waitFor();
+    const name = (await title.textContent()) ?? '';
+    await button('Dismiss').click();
+    await button('Undo').waitFor();
+    // The list is not read any more: what is closed at once gets no answer.
+    await page.route('**/fetch-responses?*', () => undefined);
+    const next = await page.context().newPage();
+    await page.close();
+    expect(journalOf(site.server.host)).toHaveLength(before);
+    await next.goto(new URL('/forms-processing?form=4&type=contact&undo=0', page.url()).href);
+    const { root } = partsOf(next.locator('#reply-processing'), next);
+    const note = root.getByRole('region', { name: /may not have arrived$/ });
+    await note.getByText(name).waitFor();
+    await note.getByRole('button', { name: 'Do it now' }).click();
+    await expect.poll(() => journalOf(site.server.host).length).toBe(before + 1);
+    expect(lastEntry()).toMatchObject({ action: 'dismissed' });
+    await next.close();
+  });
+});
+
 describe('somebody else works on the same list', () => {
   it('T-27: a colleague who is faster is told, and nothing is written into another’s record', async () => {
     const { button, notices, list, title } = await open('form=1&type=registration&undo=1');

@@ -20,7 +20,7 @@ await Promise.all([
   import('../../widgets/reply-processing/review/EmailHint.tsx'),
   import('../../widgets/reply-processing/review/OwnValue.tsx'),
   import('../../widgets/reply-processing/review/RawReply.tsx'),
-  import('../../widgets/reply-processing/review/FurtherAnswers.tsx'),
+  import('../../widgets/reply-processing/review/AnswerList.tsx'),
   import('../../widgets/reply-processing/review/ChangeList.tsx'),
   import('../../widgets/reply-processing/review/DateTimeText.tsx'),
   import('../../widgets/reply-processing/review/ContactByForm.tsx'),
@@ -34,6 +34,7 @@ await Promise.all([
   import('../../widgets/reply-processing/list/BatchQuestion.tsx'),
   import('../../widgets/reply-processing/waiting/keepingWriter.ts'),
   import('../../widgets/reply-processing/waiting/LeftDecisions.tsx'),
+  import('../../widgets/reply-processing/waiting/LeftInTab.tsx'),
   import('#shared/lib/phoneVendor.ts'),
 ]);
 
@@ -85,3 +86,9 @@ export async function openReplyProcessing(
   const shown = () => screen.queryByRole('heading', { level: 3 })?.textContent ?? null;
   return { ...host, el, root, screen, user, told, island, unmount, press, names, line, pick, write, shown };
 }
+
+/** Where a link leads, in which tab, and what that tab may do to this one. */
+export const leadsTo = (link: HTMLElement) => ['href', 'target', 'rel'].map((one) => link.getAttribute(one));
+
+/** What `leadsTo` says of a record: the desk, and what is typed on it, stays (S2 §2). */
+export const inNewTab = (address: string) => [address, '_blank', 'noopener'];

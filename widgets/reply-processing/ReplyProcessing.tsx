@@ -1,6 +1,6 @@
 import Keyboard from 'lucide-react/icons/keyboard';
 import History from 'lucide-react/icons/history';
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useCallback, useId, useState } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { Button } from '#shared/ui/Button.tsx';
@@ -8,16 +8,19 @@ import { QueryNotice } from '#shared/ui/ErrorNotice.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { useFormChoice } from './choice/useFormChoice.ts';
 import { Desk } from './desk/Desk.tsx';
+import { loadDeciding } from './desk/decidingParts.ts';
 import { DeskSkeleton } from './desk/DeskSkeleton.tsx';
 import { useSettledNotices } from './desk/useSettledNotices.ts';
 import type { Memory } from './domain/choosing.ts';
 import { logEntryOf, type LogEntry } from './domain/sessionLog.ts';
 import type { What } from './log/Opened.tsx';
+import type { Triage } from './triage/triage.ts';
 import styles from './reply-processing.module.css';
 
 const loadChoice = () => import('./choice/FormChoice.tsx');
 const ChooseFirst = lazyPart(loadChoice, 'ChooseFirst');
 const FormChoice = lazyPart(loadChoice, 'FormChoice');
+const UndoBar = lazyPart(loadDeciding, 'UndoBar');
 const Opened = lazyPart(() => import('./log/Opened.tsx'), 'Opened');
 
 export interface ReplyProcessingProps {
@@ -36,7 +39,13 @@ export function ReplyProcessing({ formId, formType, defaultCountry, undoSeconds 
   const [log, setLog] = useState<readonly LogEntry[]>([]);
   const [opened, setOpened] = useState<What | null>(null);
   const tell = useSettledNotices({ onFind: setOpened });
-  const { form, type, reply } = choice;
+  const [left, setLeft] = useState<readonly Triage[]>([]);
+  const onLeave = useCallback((triage: Triage, sent: Promise<unknown>) => {
+    setLeft((before) => [...before, triage]);
+    void sent.then(() => setLeft((before) => before.filter((one) => one !== triage)));
+  }, []);
+  const { form, type, reply, said } = choice;
+  const isChosen = form !== null && type !== null;
   const tools = (
     <div className={styles['tools']}>
       {log.length > 0 && (
@@ -65,17 +74,18 @@ export function ReplyProcessing({ formId, formType, defaultCountry, undoSeconds 
         </div>
       )}
       {choice.typeProblem && <QueryNotice query={choice.typeProblem} message={t('choose.typeFailed')} />}
-      {form !== null && type !== null && (
+      {isChosen && (
         <Desk
           key={`${type} ${form}`}
-          {...{ form, type, undoSeconds, memory, tools }}
+          {...{ form, type, undoSeconds, memory, tools, left, onLeave }}
           start={reply}
+          said={said}
           country={defaultCountry}
           onMemory={setMemory}
           onSettled={(settled) => {
             const entry = logEntryOf(settled);
             if (entry) setLog((before) => [...before, entry]);
-            tell(settled);
+            tell(settled, form);
           }}
           onStand={choice.standAt}
           onHelp={() => setOpened('keys')}
@@ -83,12 +93,13 @@ export function ReplyProcessing({ formId, formType, defaultCountry, undoSeconds 
       )}
       {choice.isTypePending && <DeskSkeleton />}
       {form === null && log.length > 0 && tools}
-      {form === null && (
-        <Suspense>
-          <ChooseFirst />
-        </Suspense>
-      )}
-      <Suspense>{opened && <Opened what={opened} log={log} onClose={() => setOpened(null)} />}</Suspense>
+      <Suspense>
+        {form === null && <ChooseFirst />}
+        {!isChosen && left.length > 0 && <UndoBar triages={left} />}
+      </Suspense>
+      <Suspense>
+        {opened && <Opened what={opened} log={log} onOpen={setOpened} onClose={() => setOpened(null)} />}
+      </Suspense>
     </section>
   );
 }

@@ -10,26 +10,40 @@ import { Button } from '#shared/ui/Button.tsx';
 import { Spinner } from '#shared/ui/Spinner.tsx';
 import type { Decision } from './domain/decision.ts';
 import type { PendingWrite } from './domain/pendingWrites.ts';
+import { useUndo } from './keys/useUndo.ts';
 import type { Writing } from './store/writer.ts';
 import type { Triage } from './triage/triage.ts';
 import styles from './undo-bar.module.css';
 
 interface UndoBarProps {
-  readonly triage: Triage;
+  /** The list in force last. */
+  readonly triages: readonly Triage[];
 }
 
 /** What is about to be sent, with the time that is left to take it back, and what is being sent (screens.md §12 «undo window»). */
-export function UndoBar({ triage }: UndoBarProps) {
+export function UndoBar({ triages }: UndoBarProps) {
   const t = useTexts('reply-processing');
-  const { writer, undo, stop, resume } = triage;
-  useLeaving(triage);
-  const { pending, writing, isHalted } = useSyncExternalStore(writer.subscribe, writer.get);
+  useLeaving(triages);
   return (
     <section className={styles['bars']} aria-label={t('undo.label')}>
+      {triages.map((triage, at) => (
+        <BarsOf key={at - triages.length} triage={triage} />
+      ))}
+    </section>
+  );
+}
+
+function BarsOf({ triage }: { readonly triage: Triage }) {
+  const t = useTexts('reply-processing');
+  const { writer, stop, resume } = triage;
+  const undo = useUndo(triage);
+  const { pending, writing, isHalted } = useSyncExternalStore(writer.subscribe, writer.get);
+  return (
+    <>
       {writing && <Sending writing={writing} onStop={stop} />}
       {isHalted && pending.length > 0 && (
         <div className={styles['bar']} data-halted="">
-          <p className={styles['what']}>{t('undo.halted', { count: pending.length })}</p>
+          <output className={styles['what']}>{t('undo.halted', { count: pending.length })}</output>
           <Button size="small" variant="primary" onClick={resume}>
             {t('undo.resume')}
           </Button>
@@ -38,16 +52,16 @@ export function UndoBar({ triage }: UndoBarProps) {
       {pending.map((one) => (
         <Waiting key={one.id} write={one} isHalted={isHalted} onUndo={() => undo(one.id)} />
       ))}
-    </section>
+    </>
   );
 }
 
 /** Whoever leaves with something that waits is asked, and what waits is begun. */
-function useLeaving(triage: Triage): void {
+function useLeaving(triages: readonly Triage[]): void {
   useAskBeforeUnload(true);
   useEffect(() => {
     // Whoever stays sees it sent; whoever leaves all the same finds the reply where it was, or done.
-    const flush = () => void triage.flush();
+    const flush = () => triages.forEach((triage) => void triage.flush());
     // A telephone has no `beforeunload`. A page that is merely hidden keeps its time to undo: a record may be open in the next tab.
     globalThis.addEventListener('beforeunload', flush);
     globalThis.addEventListener('pagehide', flush);
@@ -55,7 +69,7 @@ function useLeaving(triage: Triage): void {
       globalThis.removeEventListener('beforeunload', flush);
       globalThis.removeEventListener('pagehide', flush);
     };
-  }, [triage]);
+  }, [triages]);
 }
 
 interface WaitingProps {

@@ -1,7 +1,8 @@
 import { act, waitFor } from '@testing-library/react';
+import { within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { importFile } from '#shared/lib/importFile.ts';
-import { openReplyProcessing } from '#test/support/openReplyProcessing.ts';
+import { inNewTab, leadsTo, openReplyProcessing } from '#test/support/openReplyProcessing.ts';
 
 // The form is another bundle, which unit tests do not have: one of the same manners stands in for it.
 vi.mock('#shared/lib/importFile.ts', { spy: true });
@@ -23,6 +24,7 @@ const routes = {
 type Desk = Awaited<ReturnType<typeof openReplyProcessing>>;
 
 const shows = (desk: Desk, name: string) => desk.screen.findByRole('heading', { level: 3, name });
+const find = 'GET /api/forms-processing/fetch-contacts';
 const searched = (desk: Desk) => desk.screen.queryByRole('radio', { name: /Bo Lund.*Chosen by you/ });
 
 /** Opens the form for the reply that is looked at, and speaks for it. */
@@ -66,4 +68,117 @@ describe('a new contact by form', () => {
     await waitFor(() => expect(desk.told.at(-1)?.message).toMatch(/the reply it was made for is no longer/));
     expect(searched(desk)).toBeNull();
   });
+
+  it('begins with what this very reply says, own values in their place, also after another one was looked at', async () => {
+    const answers = { ...bo, Mobile: '600 1', Organisation: 'second institute', Title: 'ms' };
+    const desk = await openReplyProcessing({ replies: [answers, cy], records: [], routes });
+    await shows(desk, 'Bo Lund');
+    await desk.pick('Last Name', /Own value/);
+    await desk.screen.findByRole('textbox', { name: 'Last Name' });
+    desk.write('Last Name', 'Lundt');
+    await openForm(desk);
+    expect(mount.mock.lastCall?.[1]).toMatchObject({
+      open: true,
+      suggested: {
+        firstName: 'Bo',
+        lastName: 'Lundt',
+        email: 'bo@example.org',
+        mobile: '600 1',
+        title: 'Ms',
+        organisation: { id: '10', name: 'Second Institute' },
+      },
+    });
+    await desk.press('Next reply');
+    await shows(desk, 'Cy Young');
+    await openForm(desk);
+    await waitFor(() => expect(mount).toHaveBeenCalledTimes(2));
+    expect(mount.mock.lastCall?.[1]).toMatchObject({
+      suggested: { firstName: 'Cy', lastName: 'Young', email: 'cy@example.org' },
+    });
+  });
+
+  it('T-28: that comes late leaves what was typed meanwhile, and the form that was opened for somebody else', async () => {
+    const desk = await openReplyProcessing({ replies: [bo, cy], records: [], routes: { [find]: [] } });
+    await shows(desk, 'Bo Lund');
+    const say = await openForm(desk);
+    const search = desk.server.hold(find);
+    await say('contact-created', { id: null, name: 'Bo Lund', email: 'bo.lund@example.org' });
+    await search.arrived;
+    await desk.pick('Last Name', /Own value/);
+    await desk.screen.findByRole('textbox', { name: 'Last Name' });
+    desk.write('Last Name', 'Lundt');
+    await desk.press('Next reply');
+    await shows(desk, 'Cy Young');
+    await openForm(desk);
+    await waitFor(() => expect(mount).toHaveBeenCalledTimes(2));
+    search.release();
+    await waitFor(() => expect(desk.told.at(-1)?.message).toMatch(/did not say which record it is/));
+    await shows(desk, 'Bo Lund');
+    expect(await desk.screen.findByRole('textbox', { name: 'Last Name' })).toHaveProperty('value', 'Lundt');
+    const [other] = mount.mock.lastCall ?? [];
+    expect(other?.isConnected).toBe(true);
+  });
+
+  it('T-28: that the server does not name is the only one of its name and address', async () => {
+    const others = [
+      { id: 43, first_name: 'Bo', last_name: 'Lund', email: 'bo@elsewhere.example' },
+      { id: 44, ...contact },
+    ];
+    const desk = await openReplyProcessing({ replies: [bo, cy], routes: { ...routes, [find]: others } });
+    await shows(desk, 'Bo Lund');
+    const say = await openForm(desk);
+    await say('contact-created', { id: null, name: 'Bo Lund', email: 'BO.Lund@example.org' });
+    await say('form-closed');
+    expect(await desk.screen.findByRole('radio', { name: /Bo Lund.*Chosen by you/ })).toHaveProperty(
+      'checked',
+      true,
+    );
+    expect(desk.told).toEqual([]);
+  });
+
+  it.each([
+    ['nobody', []],
+    [
+      'two',
+      [
+        { id: 44, ...contact },
+        { id: 45, ...contact },
+      ],
+    ],
+    ['a server that fails', () => Response.json({ message: 'No.' }, { status: 403 })],
+  ])(
+    'T-28: that the server does not name, and of whom the search finds %s, is told; nobody is made twice by one press',
+    async (_, found) => {
+      const desk = await openReplyProcessing({ replies: [bo, cy], records: [], routes: { [find]: found } });
+      await shows(desk, 'Bo Lund');
+      const say = await openForm(desk);
+      await desk.press('Next reply');
+      await shows(desk, 'Cy Young');
+      await say('contact-created', { id: null, name: 'Bo Lund', email: 'bo.lund@example.org' });
+      await say('form-closed');
+      await waitFor(() => expect(desk.told.at(-1)?.message).toMatch(/did not say which record it is/));
+      await shows(desk, 'Bo Lund');
+      const who = within(desk.screen.getByRole('radiogroup', { name: 'Who is it?' }));
+      expect(who.getByRole('radio', { name: /^New contact/ })).toHaveProperty('checked', false);
+      expect(desk.screen.queryByRole('button', { name: 'Create contact' })).toBeNull();
+      await desk.press('Update contact');
+      expect(desk.journal).toEqual([]);
+    },
+  );
+});
+
+it('T-28: a contact that was made, and that the server did not name, is looked for from the log, too', async () => {
+  const desk = await openReplyProcessing({
+    replies: [bo, cy],
+    records: [],
+    routes: { 'POST /api/forms-processing/create-*': { success: true }, [find]: [{ id: 44, ...contact }] },
+  });
+  await shows(desk, 'Bo Lund');
+  await desk.press('Create contact');
+  await desk.user.click(await desk.screen.findByRole('button', { name: 'This session: 1' }));
+  const log = within(await desk.screen.findByRole('dialog', { name: 'Done in this session' }));
+  await desk.user.click(log.getByRole('button', { name: 'Look for it' }));
+  const search = within(await desk.screen.findByRole('dialog', { name: 'Look for it' }));
+  const link = await search.findByRole('link', { name: /Bo Lund/ });
+  expect(leadsTo(link)).toEqual(inNewTab('/contacts/44/details'));
 });

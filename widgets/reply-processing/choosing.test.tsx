@@ -4,6 +4,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { pageStore } from '#shared/store/page.ts';
 import { openReplyProcessing } from '#test/support/openReplyProcessing.ts';
 import { responses, updates } from '#test/support/processingServer.ts';
+import type { Call } from '#test/support/serve.ts';
+import { settle } from '#test/support/settle.ts';
 
 const bo = { 'First Name': 'Bo', 'Last Name': 'Lund', Email: 'bo@example.org' };
 const wu = { 'First Name': 'Mei', 'Last Name': 'Wu', Email: 'mei@example.org' };
@@ -31,6 +33,51 @@ describe('T-30: names of two letters', () => {
     await waitFor(() => expect(asked(desk, target).at(-1)).toBe('Wu'));
     fireEvent.change(box, { target: { value: 'Wu L' } });
     await waitFor(() => expect(asked(desk, target).at(-1)).toBe('Wu L'));
+  });
+});
+
+describe('a slow search that another has overtaken', () => {
+  const find = (desk: Desk, name: string, value: string) => {
+    const box = desk.screen.getByRole('searchbox', { name });
+    fireEvent.change(box, { target: { value } });
+    fireEvent.keyDown(box, { key: 'Enter' });
+  };
+
+  it('of replies shows nothing of its own any more', async () => {
+    const desk = await openReplyProcessing({ replies: [bo, wu] });
+    await shows(desk, 'Bo Lund');
+    const slow = desk.server.hold(responses);
+    find(desk, 'Search replies', 'Lund');
+    await slow.arrived;
+    find(desk, 'Search replies', 'Mei');
+    await shows(desk, 'Mei Wu');
+    slow.release();
+    await settle();
+    expect(asked(desk, responses)).toEqual(['', 'Lund', 'Mei']);
+    expect([desk.names(), desk.shown()]).toEqual([['Mei Wu'], 'Mei Wu']);
+  });
+
+  it('of contacts lists nobody of its own any more', async () => {
+    const people = [
+      { id: 40, first_name: 'Eva', last_name: 'Ruiz' },
+      { id: 41, first_name: 'Mei', last_name: 'Wu' },
+    ];
+    const found = ({ query }: Call) => people.filter((one) => one.first_name === query['searchInput']);
+    const desk = await openReplyProcessing({ replies: [bo], routes: { [searchContacts]: found } });
+    await shows(desk, 'Bo Lund');
+    const listed = () =>
+      within(desk.screen.getByRole('list', { name: 'Contacts found' }))
+        .getAllByRole('button')
+        .map((one) => one.textContent);
+    const slow = desk.server.hold(searchContacts);
+    find(desk, 'Name or email of the contact', 'Eva');
+    await slow.arrived;
+    find(desk, 'Name or email of the contact', 'Mei');
+    await waitFor(() => expect(listed()).toEqual(['Mei Wu']));
+    slow.release();
+    await settle();
+    expect(asked(desk, searchContacts)).toEqual(['Eva', 'Mei']);
+    expect(listed()).toEqual(['Mei Wu']);
   });
 });
 
@@ -98,13 +145,13 @@ describe('fields of registrations', () => {
   const openWith = (answers: Readonly<Record<string, string>>) =>
     openReplyProcessing(
       { replies: [{ ...bo, ...answers }], records: [record], fields },
-      { formType: 'registration', formId: 12 },
+      { formType: 'registration', formId: 12, dateLocale: 'auto' },
     );
 
   it('T-29: a local date-time is sent as the server wants it, with the original beside it', async () => {
     const desk = await openWith({ 'Flights In Date Time': '2026-05-01T09:30' });
     await shows(desk, 'Bo Lund');
-    expect(desk.screen.getByText('Written as 2026-05-01T09:30')).toBeDefined();
+    expect(desk.screen.getByText('Written as \u20682026-05-01T09:30\u2069')).toBeDefined();
     expect(await desk.screen.findByText('May 1, 2026, 9:30 AM')).toBeDefined();
     await desk.press('Update registration');
     await waitFor(() => expect(desk.journal).toHaveLength(1));
@@ -116,12 +163,25 @@ describe('fields of registrations', () => {
     const answers = { ...bo, 'Flights In Date Time': '2027-02-06T20:30' };
     const desk = await openReplyProcessing(
       { replies: [answers], records: [held], fields },
-      { formType: 'registration', formId: 12, timeZone: 'Pacific/Auckland' },
+      { formType: 'registration', formId: 12, timeZone: 'Pacific/Auckland', dateLocale: 'auto' },
     );
     await shows(desk, 'Bo Lund');
     const line = within(desk.line('Flights In Date Time'));
     expect(await line.findByText('Feb 6, 2027, 8:30 PM')).toBeDefined();
     expect(await line.findByText('May 1, 2026, 11:30 AM')).toBeDefined();
+  });
+
+  it.each([
+    ['Spanish', {}, /^1 may 2026, 9:30$/],
+    ['the texts’', { dateLocale: 'auto' }, /^May 1, 2026, 9:30 AM$/],
+  ])('C-15: a date-time is told in %s language: %j', async (_, props, told) => {
+    const replies = [{ ...bo, 'Flights In Date Time': '2026-05-01T09:30' }];
+    const desk = await openReplyProcessing(
+      { replies, records: [record], fields },
+      { formType: 'registration', formId: 12, ...props },
+    );
+    await shows(desk, 'Bo Lund');
+    expect(await within(desk.line('Flights In Date Time')).findByText(told)).toBeDefined();
   });
 
   it.each([
@@ -209,4 +269,9 @@ it.each([
   const [notice] = pageStore.getState().notices;
   expect(notice?.message).toMatch(/did not say which record/);
   expect(notice?.action?.label).toBe(label);
+  // The server has it in its list still: what was made of it is not made once more by the next press.
+  await waitFor(() => expect(desk.shown()).toBe('Bo Lund'));
+  expect(desk.screen.queryByRole('button', { name: `Create ${formType}` })).toBeNull();
+  await desk.press(`Update ${formType}`);
+  expect(desk.server.callsTo('POST /api/forms-processing/create-*')).toHaveLength(1);
 });

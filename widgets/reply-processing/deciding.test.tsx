@@ -3,7 +3,9 @@ import { waitFor, within } from '@testing-library/dom';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openReplyProcessing } from '#test/support/openReplyProcessing.ts';
 import { ana, dismissals, updates } from '#test/support/processingServer.ts';
+import { standInLocks } from '#test/support/standInLocks.ts';
 import { readCsv } from '#test/support/readCsv.ts';
+import { readProps } from './index.tsx';
 
 const bo = { 'First Name': 'Bo', 'Last Name': 'Lund', Email: 'bo@example.org' };
 const cy = { 'First Name': 'Cy', 'Last Name': 'Young', Email: 'cy@example.org' };
@@ -26,6 +28,13 @@ const confirm = async (desk: Desk, name: string) =>
   desk.user.click(within(await desk.screen.findByRole('alertdialog')).getByRole('button', { name }));
 
 describe('the undo window (screens.md §12)', () => {
+  it('is five seconds unless the page says otherwise', () => {
+    const el = document.createElement('div');
+    expect(readProps(el)).toMatchObject({ kind: 'ok', props: { undoSeconds: 5 } });
+    el.dataset['undoSeconds'] = '0';
+    expect(readProps(el)).toMatchObject({ kind: 'ok', props: { undoSeconds: 0 } });
+  });
+
   it('undone, nothing was sent and the reply is looked at again', async () => {
     const desk = await openReplyProcessing({ replies: [bo, cy] }, { undoSeconds: 60 });
     await shows(desk, 'Bo Lund');
@@ -218,7 +227,9 @@ describe('a reply to which the server gives no index (T-27)', () => {
     const dismiss = () => desk.screen.getByRole('button', { name: 'Dismiss' });
     await shows(desk, 'This reply cannot be read');
     expect(dismiss().getAttribute('aria-disabled')).toBe('true');
-    const why = desk.screen.getByText(/gives this reply no index, without which it cannot be dismissed\.$/);
+    const why = desk.screen.getByText(
+      /gives this reply no index of its own, without which it cannot be dismissed\.$/,
+    );
     expect(dismiss().getAttribute('aria-describedby')).toBe(why.id);
     expect(await desk.screen.findByText('It is shown as it came.')).toBeDefined();
     await desk.press('Dismiss');
@@ -270,6 +281,142 @@ describe('what stays', () => {
       'value',
       'Congresses',
     );
+  });
+
+  it('an own value that was put aside is not in force when the page comes back, and not lost', async () => {
+    const props = { userId: 4713 };
+    const held = { ...ana, department: 'Research' };
+    const open = () => openReplyProcessing({ replies: [anaReply, bo], records: [held] }, props);
+    const first = await open();
+    await shows(first, 'Ana Ruiz');
+    await first.pick('Department', /Own value/);
+    await first.screen.findByRole('textbox', { name: 'Department' });
+    first.write('Department', '');
+    await first.pick('Department', /Record/);
+    first.unmount();
+    const again = await open();
+    expect(await again.screen.findByText(/What you typed here before is back/)).toBeDefined();
+    expect(again.screen.getByText('No field will change')).toBeDefined();
+    expect(again.screen.queryByRole('textbox', { name: 'Department' })).toBeNull();
+    await again.pick('Department', /Own value/);
+    expect(await again.screen.findByRole('textbox', { name: 'Department' })).toHaveProperty('value', '');
+  });
+
+  it('what two tabs have typed to two replies is there again, all of it', async () => {
+    const props = { userId: 4714 };
+    const open = () => openReplyProcessing({ replies: [anaReply, evaReply], records: [ana, eva] }, props);
+    const first = await open();
+    await shows(first, 'Ana Ruiz');
+    const second = await open();
+    await shows(second, 'Ana Ruiz');
+    await first.pick('Department', /Own value/);
+    await first.screen.findByRole('textbox', { name: 'Department' });
+    first.write('Department', 'Congresses');
+    await second.press('Next reply');
+    await shows(second, 'Eva Ruiz');
+    await second.pick('Department', /Own value/);
+    await second.screen.findByRole('textbox', { name: 'Department' });
+    second.write('Department', 'Travel');
+    first.unmount();
+    second.unmount();
+    const again = await open();
+    const box = () => again.screen.findByRole('textbox', { name: 'Department' });
+    expect(await box()).toHaveProperty('value', 'Congresses');
+    await again.press('Next reply');
+    await shows(again, 'Eva Ruiz');
+    expect(await box()).toHaveProperty('value', 'Travel');
+  });
+
+  it('of two tabs that come up together one brings back what was typed, the other once that is closed', async () => {
+    standInLocks();
+    const open = () => openReplyProcessing({ replies: [anaReply, bo] }, { userId: 4718 });
+    const before = await open();
+    await shows(before, 'Ana Ruiz');
+    await before.pick('Department', /Own value/);
+    await before.screen.findByRole('textbox', { name: 'Department' });
+    before.write('Department', 'Congresses');
+    before.unmount();
+    const [one, two] = [await open(), await open()];
+    for (const desk of [one, two]) await shows(desk, 'Ana Ruiz');
+    const holding = () =>
+      [one, two].filter((desk) => desk.screen.queryByText(/What you typed here before is back/) !== null);
+    await waitFor(() => expect(holding()).toHaveLength(1));
+    const [first] = holding();
+    const other = first === one ? two : one;
+    first?.unmount();
+    expect(await other.screen.findByText(/What you typed here before is back/)).toBeDefined();
+    expect(await other.screen.findByRole('textbox', { name: 'Department' })).toHaveProperty(
+      'value',
+      'Congresses',
+    );
+  });
+
+  it('what was chosen before it came back stays, and so does what was typed', async () => {
+    standInLocks();
+    const open = () => openReplyProcessing({ replies: [anaReply, bo] }, { userId: 4721 });
+    const box = (desk: Desk) => desk.screen.findByRole('textbox', { name: 'Department' });
+    const back = (desk: Desk) => desk.screen.findByText(/What you typed here before is back/);
+    const before = await open();
+    await shows(before, 'Ana Ruiz');
+    await before.pick('Department', /Own value/);
+    await box(before);
+    before.write('Department', 'Congresses');
+    before.unmount();
+    const one = await open();
+    await back(one);
+    const two = await open();
+    await shows(two, 'Ana Ruiz');
+    fireEvent.click(two.screen.getByRole('radio', { name: /^New contact/ }));
+    one.unmount();
+    await back(two);
+    expect(await box(two)).toHaveProperty('value', 'Congresses');
+    expect(two.screen.getByRole('radio', { name: /^New contact/ })).toHaveProperty('checked', true);
+    // The next choice throws none of it away.
+    fireEvent.click(two.screen.getByRole('radio', { name: /^Ana Ruiz/ }));
+    two.unmount();
+    expect(await box(await open())).toHaveProperty('value', 'Congresses');
+  });
+
+  it('what two tabs type to one reply is never mixed: each is told of the other, and what is left waits beside it', async () => {
+    standInLocks();
+    const open = () => openReplyProcessing({ replies: [anaReply, bo] }, { userId: 4722 });
+    const box = (desk: Desk) => desk.screen.findByRole('textbox', { name: 'Department' });
+    const type = async (desk: Desk, text: string) => {
+      await desk.pick('Department', /Own value/);
+      await box(desk);
+      desk.write('Department', text);
+    };
+    const before = await open();
+    await shows(before, 'Ana Ruiz');
+    await type(before, 'Congresses');
+    before.unmount();
+    const one = await open();
+    expect(await one.screen.findByText(/What you typed here before is back/)).toBeDefined();
+    const two = await open();
+    await shows(two, 'Ana Ruiz');
+    await type(two, 'Travel');
+    expect(await two.screen.findByText(/Only what is typed last is kept/)).toBeDefined();
+    expect(await one.screen.findByText(/Only what is typed last is kept/)).toBeDefined();
+    one.unmount();
+    expect(await two.screen.findByText(/Something else was typed to this reply before/)).toBeDefined();
+    expect(await box(two)).toHaveProperty('value', 'Travel');
+    await two.press('Put it in instead');
+    expect(await box(two)).toHaveProperty('value', 'Congresses');
+    expect(two.screen.queryByText(/Something else was typed/)).toBeNull();
+  });
+
+  it('where nobody is known, the browser asks before an own value is lost with the page', async () => {
+    const desk = await openReplyProcessing({ replies: [anaReply, bo] }, { formId: 9 });
+    await shows(desk, 'Ana Ruiz');
+    const isAsked = () => !fireEvent(globalThis.window, new Event('beforeunload', { cancelable: true }));
+    expect(isAsked()).toBe(false);
+    await desk.pick('Department', /Own value/);
+    await desk.screen.findByRole('textbox', { name: 'Department' });
+    desk.write('Department', 'Congresses');
+    await waitFor(() => expect(isAsked()).toBe(true));
+    await desk.press('Dismiss');
+    await waitFor(() => expect(desk.journal).toHaveLength(1));
+    await waitFor(() => expect(isAsked()).toBe(false));
   });
 
   it('the log of the sitting is a file with before and after', async () => {

@@ -124,4 +124,30 @@ describe('what was chosen and typed holds', () => {
     );
     expect(desk.screen.queryByText('Kept as decided before')).toBeNull();
   });
+
+  it.each(['All from the reply', 'an own value'])(
+    '«always keep the record’s field» is chosen here, too, in the place of %s, and said only where it holds',
+    async (before) => {
+      const held = { ...ana, department: 'Research' };
+      const desk = await openReplyProcessing({ replies: [anaReply], records: [held] }, { userId: 4733 });
+      await shows(desk, 'Ana Ruiz');
+      if (before === 'an own value') {
+        await desk.pick('Department', /Own value/);
+        await own(desk, 'Department', 'Sales');
+      } else await desk.press(before);
+      await desk.press('More for Department');
+      await desk.user.click(desk.screen.getByRole('menuitemcheckbox', { name: /^Always keep/ }));
+      const record = () => within(desk.line('Department')).getByRole('radio', { name: /Record/ });
+      expect(record()).toHaveProperty('checked', true);
+      const said = () => desk.screen.queryByText('Kept as decided before');
+      expect(said()).not.toBeNull();
+      await desk.pick('Department', /Reply/);
+      expect(said()).toBeNull();
+      await desk.pick('Department', /Record/);
+      await desk.pick('Function', /Record/);
+      expect(said()).not.toBeNull();
+      await desk.press('Update contact');
+      await waitFor(() => expect(desk.journal[0]?.formData).toEqual({}));
+    },
+  );
 });

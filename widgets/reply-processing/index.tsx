@@ -15,6 +15,8 @@ export const { name, mount, readProps } = defineWidget({
     defaultCountry: v.optional(text, ''),
     /** Seconds in which what was decided can be taken back before it is sent; `0` sends at once. */
     undoSeconds: v.optional(integer, 5),
+    /** Language that dates follow: Spanish by default; `auto` follows the texts. */
+    dateLocale: v.optional(text, 'es'),
     /** Zone in which times are shown; the reader's own by default. */
     timeZone: v.optional(text, () => Intl.DateTimeFormat().resolvedOptions().timeZone),
   }),

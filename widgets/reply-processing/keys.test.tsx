@@ -39,6 +39,24 @@ describe('keys (screens.md §12)', () => {
     expect(desk.server.callsTo(dismissals)).toHaveLength(0);
   });
 
+  it('Enter held down decides on no further reply, and answers no question', async () => {
+    const desk = await openReplyProcessing({ replies: [anaReply, evaReply, bo], records: [ana, eva] });
+    await shows(desk, 'Ana Ruiz');
+    /** Whether the button is pressed anew. */
+    const isPressed = (name: string, repeat: boolean) =>
+      fireEvent.keyDown(desk.screen.getByRole('button', { name }), { key: 'Enter', repeat });
+    expect(isPressed('Dismiss', false)).toBe(true);
+    expect(isPressed('Dismiss', true)).toBe(false);
+    expect(isPressed('Update contact', true)).toBe(false);
+    await desk.screen.findByText('2 replies are ready');
+    expect(isPressed('Fill them all', true)).toBe(false);
+    await desk.press('Fill them all');
+    const question = within(await desk.screen.findByRole('alertdialog'));
+    expect(question.getByText(/This cannot be undone\.$/)).toBeDefined();
+    const yes = question.getByRole('button', { name: 'Update' });
+    expect(fireEvent.keyDown(yes, { key: 'Enter', repeat: true })).toBe(false);
+  });
+
   it('U updates, C chooses a new record before it creates it', async () => {
     const desk = await openReplyProcessing({ replies: [anaReply, evaReply], records: [ana, eva] });
     await shows(desk, 'Ana Ruiz');
@@ -72,6 +90,28 @@ describe('keys (screens.md §12)', () => {
     const other = await desk.screen.findByRole('textbox', { name: 'Department' });
     await waitFor(() => expect(desk.el.shadowRoot?.activeElement).toBe(other));
     expect(other).toHaveProperty('value', 'Events');
+  });
+
+  it('an own value takes the focus when it is asked for, not when one comes back to its reply', async () => {
+    const desk = await openReplyProcessing({ replies: [anaReply, bo] }, { userId: 4732 });
+    await shows(desk, 'Ana Ruiz');
+    const box = () => desk.screen.findByRole('textbox', { name: 'Department' });
+    const focused = () => desk.el.shadowRoot?.activeElement;
+    await key(desk, 'e');
+    await waitFor(async () => expect(focused()).toBe(await box()));
+    desk.write('Department', 'Sales');
+    await key(desk, 'j');
+    await shows(desk, 'Bo Lund');
+    await key(desk, 'k');
+    await shows(desk, 'Ana Ruiz');
+    expect(await box()).toHaveProperty('value', 'Sales');
+    expect(focused()).not.toBe(await box());
+    await key(desk, 'e');
+    await waitFor(async () => expect(focused()).toBe(await box()));
+    // Once more, with the focus elsewhere since.
+    await key(desk, 'e');
+    await waitFor(async () => expect(focused()).toBe(await box()));
+    expect(await box()).toHaveProperty('value', 'Sales');
   });
 
   it('? lists them', async () => {

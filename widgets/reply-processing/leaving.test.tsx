@@ -1,14 +1,17 @@
 import { act, fireEvent } from '@testing-library/react';
 import { waitFor, within } from '@testing-library/dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openReplyProcessing } from '#test/support/openReplyProcessing.ts';
-import { dismissals } from '#test/support/processingServer.ts';
+import { digestOf } from '#shared/lib/replyContent.ts';
+import { ana, dismissals, responses, updates, type Answers } from '#test/support/processingServer.ts';
 
 const bo = { 'First Name': 'Bo', 'Last Name': 'Lund', Email: 'bo@example.org' };
 const cy = { 'First Name': 'Cy', 'Last Name': 'Young', Email: 'cy@example.org' };
 const di = { 'First Name': 'Di', 'Last Name': 'Marsh', Email: 'di@example.org' };
 
 type Desk = Awaited<ReturnType<typeof openReplyProcessing>>;
+
+const given = { formId: 7, formType: 'contact', undoSeconds: 0, defaultCountry: 'ES' };
 
 const shows = (desk: Desk, name: string) => desk.screen.findByRole('heading', { level: 3, name });
 /** The list is read again after it. */
@@ -41,7 +44,83 @@ it('T-27: the reply that one looks at and a colleague took is said to be gone, w
   await shows(desk, 'Di Marsh');
 });
 
+describe('a reply whose answer was lost, and that has left the list since', () => {
+  const anaReply = { 'First Name': 'Ana', 'Last Name': 'Ruiz', Email: ana.email, Department: 'Events' };
+
+  it.each([
+    [
+      'was probably done by us',
+      updates,
+      'Somebody else has processed this reply',
+      /^It is not known whether/,
+    ],
+    ['was not, where nothing was sent', responses, 'It is not known whether', /^Somebody else has processed/],
+  ])('T-27: %s', async (_, fault, never, words) => {
+    const desk = await openReplyProcessing({ replies: [anaReply, bo, cy], records: [ana] });
+    await shows(desk, 'Ana Ruiz');
+    desk.server.fail(fault, fault === updates ? { status: 500 } : { status: 403 }, { times: 1 });
+    await desk.press('Update contact');
+    await waitFor(() => expect(desk.names()).toContain('Ana Ruiz'));
+    await waitFor(() => expect(desk.told).toHaveLength(1));
+    await desk.user.click(desk.screen.getByRole('button', { name: /^Ana Ruiz/ }));
+    await shows(desk, 'Ana Ruiz');
+    desk.colleagueTakes(0);
+    await dismissSelected(desk, /^Select.*Bo Lund/);
+    const goOn = desk.screen.queryByRole('button', { name: 'Go on' });
+    if (goOn) await desk.user.click(goOn);
+    const place = within(await desk.screen.findByRole('region', { name: 'Ana Ruiz' }));
+    expect(await place.findByText(words)).toBeDefined();
+    expect(place.queryByText(never, { exact: false })).toBeNull();
+    expect(place.queryByText(/Nothing of yours was sent/) === null).toBe(fault === updates);
+    expect(place.queryByText(/it was probably done/) !== null).toBe(fault === updates);
+  });
+});
+
+it('what was typed to a reply that has gone keeps its direction to itself', async () => {
+  const desk = await openReplyProcessing({ replies: [bo, cy] }, { userId: 4731 });
+  await shows(desk, 'Bo Lund');
+  await desk.pick('Last Name', /Own value/);
+  await desk.screen.findByRole('textbox', { name: 'Last Name' });
+  desk.write('Last Name', '+34 (612) 345');
+  desk.colleagueTakes(0);
+  await dismissSelected(desk, /^Select.*Cy Young/);
+  const said = await desk.screen.findByRole('definition');
+  expect(within(said).getByText('+34 (612) 345').tagName).toBe('BDI');
+});
+
 describe('nothing to look at', () => {
+  it.each([0, 60])(
+    'S2 §4: pages before the one that a link led to are read, too, the reply before it first (%i s)',
+    async (undoSeconds) => {
+      const desk = await openReplyProcessing(
+        { replies: [bo, cy, di], perPage: 2 },
+        { undoSeconds },
+        '/?reply=2',
+      );
+      await shows(desk, 'Di Marsh');
+      expect(desk.names()).toEqual(['Di Marsh']);
+      await desk.press('Dismiss');
+      await shows(desk, 'Cy Young');
+      expect(desk.names()).toEqual(['Bo Lund', 'Cy Young']);
+    },
+  );
+
+  it('nor is all processed where the pages before could not be read: there is a button for them', async () => {
+    const desk = await openReplyProcessing(
+      { replies: [bo, cy, di], perPage: 2 },
+      { undoSeconds: 60 },
+      '/?reply=2',
+    );
+    await shows(desk, 'Di Marsh');
+    desk.server.fail(responses, { status: 403 }, { times: 1 });
+    await desk.press('Dismiss');
+    expect(await desk.screen.findByText('There are more replies')).toBeDefined();
+    const [list, pane] = await desk.screen.findAllByRole('button', { name: 'Load more' });
+    expect(list).toBeDefined();
+    await desk.user.click(pane ?? desk.root);
+    await shows(desk, 'Cy Young');
+  });
+
   it('while decisions wait it is not said that all are processed, and Z still takes one back', async () => {
     const desk = await openReplyProcessing({ replies: [bo] }, { undoSeconds: 60 });
     await shows(desk, 'Bo Lund');
@@ -72,8 +151,163 @@ it('the address says where to begin, and not where to go on after a search', asy
   search(desk, 'Cy');
   await shows(desk, 'Cy Young');
   await waitFor(() => expect(desk.names()).toEqual(['Cy Young']));
+  // How far one is with what was found is not how far one is with all.
+  expect(desk.screen.getByText('0 of 1 found processed')).toBeDefined();
   search(desk, '');
   await shows(desk, 'Bo Lund');
+});
+
+it('screens.md §12: how far one is with the form is known again after a search', async () => {
+  const desk = await openReplyProcessing({ replies: [bo, cy, di] });
+  await shows(desk, 'Bo Lund');
+  await desk.press('Dismiss');
+  expect(await desk.screen.findByText('1 of 3 processed')).toBeDefined();
+  search(desk, 'Di');
+  await shows(desk, 'Di Marsh');
+  expect(await desk.screen.findByText('0 of 1 found processed')).toBeDefined();
+  search(desk, '');
+  await shows(desk, 'Cy Young');
+  expect(await desk.screen.findByText('1 of 3 processed')).toBeDefined();
+  expect(desk.screen.getByText('Reply 2 of 3')).toBeDefined();
+});
+
+describe('a list that is left while it is being sent', () => {
+  it.each(['a search', 'another form', 'one whose type is asked for'])(
+    'keeps its bar, Stop and the question through %s',
+    async (way) => {
+      const desk = await openReplyProcessing({ replies: [bo, cy, di] });
+      await shows(desk, 'Bo Lund');
+      const first = desk.server.hold(dismissals);
+      await desk.user.click(desk.screen.getByRole('checkbox', { name: 'Select all' }));
+      await desk.press('Dismiss selected');
+      const question = within(await desk.screen.findByRole('alertdialog'));
+      await desk.user.click(question.getByRole('button', { name: 'Dismiss' }));
+      await first.arrived;
+      const before = desk.server.callsTo(responses).length;
+      if (way === 'one whose type is asked for') desk.server.hold('GET /api/forms/get-form-type/*');
+      if (way === 'a search') for (const text of ['Cy', 'cy@']) search(desk, text);
+      else
+        await act(async () =>
+          desk.island.update({ ...given, formId: 8, ...(way !== 'another form' && { formType: undefined }) }),
+        );
+      expect(await desk.screen.findByText('0 of 3')).toBeDefined();
+      expect(fireEvent(globalThis.window, new Event('beforeunload', { cancelable: true }))).toBe(false);
+      // The same list is not read before all of it is sent.
+      expect(desk.server.callsTo(responses).length > before).toBe(way === 'another form');
+      await desk.user.click(desk.screen.getByRole('button', { name: 'Stop' }));
+      first.release();
+      if (way === 'a search') await shows(desk, 'Cy Young');
+      await waitFor(() => expect(desk.screen.queryByRole('button', { name: 'Stop' })).toBeNull());
+      expect(desk.journal).toHaveLength(1);
+    },
+  );
+});
+
+it('a page is there as soon as it has come, also where the one before it cannot be had once more', async () => {
+  const desk = await openReplyProcessing({ replies: [bo, cy], perPage: 1 });
+  await shows(desk, 'Bo Lund');
+  const next = desk.server.hold(responses);
+  await desk.press('Next reply');
+  await next.arrived;
+  const before = desk.server.hold(responses);
+  desk.server.fail(responses, { status: 403 }, { times: 1 });
+  next.release();
+  await before.arrived;
+  await waitFor(() => expect(desk.names()).toEqual(['Bo Lund', 'Cy Young']));
+  before.release();
+  await shows(desk, 'Cy Young');
+  expect(desk.names()).toEqual(['Bo Lund', 'Cy Young']);
+});
+
+it('T-27: reading on skips nobody where a colleague was done with one meanwhile', async () => {
+  const desk = await openReplyProcessing({
+    replies: [bo, cy, di, { ...bo, Email: 'bo2@example.org' }],
+    perPage: 2,
+  });
+  await shows(desk, 'Bo Lund');
+  desk.colleagueTakes(0);
+  await desk.press('Next reply');
+  await shows(desk, 'Cy Young');
+  await desk.press('Next reply');
+  await shows(desk, 'Di Marsh');
+  expect(desk.names()).toContain('Di Marsh');
+});
+
+it('a double press decides no reply that comes with the next page', async () => {
+  const desk = await openReplyProcessing({ replies: [bo, cy], perPage: 1 }, { undoSeconds: 60 });
+  await shows(desk, 'Bo Lund');
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(1000);
+  onTestFinished(() => clock.mockRestore());
+  const dismiss = () => desk.screen.getByRole('button', { name: 'Dismiss' });
+  fireEvent.keyDown(dismiss(), { key: 'd' });
+  await shows(desk, 'Cy Young');
+  fireEvent.keyDown(dismiss(), { key: 'd' });
+  expect(desk.names()).toEqual(['Cy Young']);
+  clock.mockReturnValue(2000);
+  fireEvent.keyDown(dismiss(), { key: 'd' });
+  await waitFor(() => expect(desk.shown()).toBeNull());
+});
+
+it('T-27: a reload finds the reply that one was at, though a colleague has taken one before it', async () => {
+  const first = await openReplyProcessing({ replies: [bo, cy, di] });
+  await shows(first, 'Bo Lund');
+  await first.press('Next reply');
+  await shows(first, 'Cy Young');
+  await waitFor(() => expect(location.search).toContain('reply=1'));
+  const address = location.search;
+  first.unmount();
+  await waitFor(() => expect(location.search).toBe(''));
+  const again = await openReplyProcessing({ replies: [cy, di] }, {}, `/${address}`);
+  await again.screen.findByRole('heading', { level: 3 });
+  // Where to begin is looked up when the list is there.
+  await act(() => Promise.resolve());
+  expect(again.shown()).toBe('Cy Young');
+  expect(again.told).toEqual([]);
+});
+
+describe('a link to a reply (T-27)', () => {
+  const open = async (index: number, replies: readonly Answers[], perPage = 10) => {
+    const said = digestOf({ raw: '', answers: di });
+    const desk = await openReplyProcessing({ replies, perPage }, {}, `/?reply=${index}&said=${said}`);
+    await desk.screen.findByRole('list', { name: 'Replies' });
+    return desk;
+  };
+  const other = /this may not be the reply that you came for/;
+
+  it.each([
+    ['where it was', 2, [bo, cy, di], 10],
+    ['where it has gone down', 3, [bo, di, cy, { ...bo, Email: 'b2@example.org' }], 10],
+    ['on the page before', 2, [bo, di, cy], 2],
+  ] as const)('opens that very reply %s', async (_, index, replies, perPage) => {
+    const desk = await open(index, replies, perPage);
+    await shows(desk, 'Di Marsh');
+    expect(desk.told).toEqual([]);
+    // Whoever loads the page again is led to this one, too.
+    expect(location.search).toContain(`said=${digestOf({ raw: '', answers: di })}`);
+  });
+
+  it('says nothing of another where none is left', async () => {
+    const desk = await openReplyProcessing({ replies: [] }, {}, '/?reply=1&said=gone');
+    expect(await desk.screen.findByText('All replies are processed')).toBeDefined();
+    await waitFor(() => expect(location.search).toBe(''));
+    expect(desk.told).toEqual([]);
+  });
+
+  it('of a form is none to a reply of the one that the page gives next', async () => {
+    const desk = await open(2, [bo, cy, di]);
+    await shows(desk, 'Di Marsh');
+    await act(async () => desk.island.update({ ...given, formId: 8 }));
+    await shows(desk, 'Bo Lund');
+    expect(desk.told).toEqual([]);
+  });
+
+  it('says so where it has gone, and another is at its place', async () => {
+    const desk = await open(1, [bo, cy]);
+    await shows(desk, 'Cy Young');
+    await waitFor(() =>
+      expect(desk.told).toMatchObject([{ tone: 'warning', message: expect.stringMatching(other) }]),
+    );
+  });
 });
 
 it.each([

@@ -4,7 +4,7 @@ import { waitFor, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDraftVault } from '#shared/drafts/vault.ts';
 import { newId } from '#shared/lib/ids.ts';
-import { openReplyProcessing } from '#test/support/openReplyProcessing.ts';
+import { inNewTab, leadsTo, openReplyProcessing } from '#test/support/openReplyProcessing.ts';
 import {
   ana,
   dismissals,
@@ -76,6 +76,30 @@ describe('what waited when the page was closed at once (screens.md §12 «undo w
     await waitFor(() => expect(marks()).toEqual([]));
   });
 
+  it('is told without a user, too, in the same tab alone and without saying what', async () => {
+    sessionStorage.clear();
+    const untold = /^What you decided last in this tab may not have arrived/;
+    const nobody = (seconds: number) => openReplyProcessing({ replies: [bo, cy] }, { undoSeconds: seconds });
+    const desk = await nobody(60);
+    await shows(desk, 'Bo Lund');
+    await desk.press('Dismiss');
+    await waitFor(() => expect(sessionStorage).toHaveLength(1));
+    expect(sessionStorage.getItem(sessionStorage.key(0) ?? '')).not.toContain('Bo');
+    const looking = desk.server.hold(responses);
+    desk.unmount();
+    await looking.arrived;
+    locks.closePages();
+    const again = await nobody(0);
+    expect(await again.screen.findByText(untold)).toBeDefined();
+    expect(again.names()).toEqual(['Bo Lund', 'Cy Young']);
+    await again.press('Dismiss note');
+    expect(again.screen.queryByText(untold)).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
+    await again.press('Dismiss');
+    await waitFor(() => expect(again.journal).toHaveLength(1));
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  });
+
   it('is in the vault no more once the server has answered, or it was taken back', async () => {
     const desk = await open({ replies: [bo, cy] }, { undoSeconds: 1 });
     await shows(desk, 'Bo Lund');
@@ -137,9 +161,8 @@ describe('what waited when the page was closed at once (screens.md §12 «undo w
     expect(region.getByText(/Updating.*Ana Ruiz/)).toBeDefined();
     fireEvent.click(region.getByText('1 field'));
     expect(await region.findByText('Events')).toBeDefined();
-    expect(region.getByRole('link', { name: 'Look at the record' }).getAttribute('href')).toBe(
-      '/contacts/31/details',
-    );
+    const link = region.getByRole('link', { name: 'Look at the record' });
+    expect(leadsTo(link)).toEqual(inNewTab('/contacts/31/details'));
     await desk.user.click(region.getByRole('button', { name: 'Do it now' }));
     await waitFor(() =>
       expect(desk.told[0]?.message).toMatch(/^The record has been changed since you looked at it/),

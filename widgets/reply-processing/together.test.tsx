@@ -179,7 +179,7 @@ function untold({ office: { written }, desks, meant }: Work): readonly string[] 
   });
 }
 
-describe('two people process one list, and a fifth of what they send is refused (acceptance 4: 200 decisions)', () => {
+describe('two people process one list, and a fifth of what they send is refused (200 decisions)', () => {
   // In 2 somebody decides on both of two twins before either is written: the second is the only one in the list by then.
   it.each([1, 2, 3, 4, 5, 6, 7, 8])(
     'T-27: in 25 random decisions no reply goes into another’s record, by the host’s journal (%s)',

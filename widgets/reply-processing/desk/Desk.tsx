@@ -1,5 +1,6 @@
 import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import { isRegistrationType } from '#shared/lib/formFields.ts';
+import { useNotify } from '#shared/island/useNotify.ts';
 import { useIsland } from '#shared/island/island.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
@@ -7,8 +8,8 @@ import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Progress } from '#shared/ui/Progress.tsx';
 import type { Memory } from '../domain/choosing.ts';
 import type { Settled } from '../domain/decision.ts';
-import { progressOf } from '../domain/progress.ts';
-import { currentItem, pageToLoad, waitingItems, type QueueItem } from '../domain/queue.ts';
+import { progressOf, type QueueProgress } from '../domain/progress.ts';
+import { currentItem, waitingItems, type QueueItem } from '../domain/queue.ts';
 import { useKeys, type Key } from '../keys/useKeys.ts';
 import { Review } from '../review/Review.tsx';
 import { useReview, type Ground } from '../review/useReview.ts';
@@ -18,7 +19,7 @@ import type { Triage } from '../triage/triage.ts';
 import type { TriageState } from '../triage/triageState.ts';
 import { notedSittings } from '../waiting/noted.ts';
 import { DeskSkeleton } from './DeskSkeleton.tsx';
-import { useActs } from './useActs.ts';
+import { createShown, useActs } from './useActs.ts';
 import { loadDeciding, useDecidingParts } from './decidingParts.ts';
 import { Side } from './Side.tsx';
 import { useBatches } from './useBatches.tsx';
@@ -29,6 +30,7 @@ import styles from './desk.module.css';
 const ContactByForm = lazyPart(() => import('../review/ContactByForm.tsx'), 'ContactByForm');
 const KeptWorks = lazyPart(() => import('./KeptWorks.tsx'), 'KeptWorks');
 const LeftDecisions = lazyPart(() => import('../waiting/LeftDecisions.tsx'), 'LeftDecisions');
+const LeftInTab = lazyPart(() => import('../waiting/LeftInTab.tsx'), 'LeftInTab');
 const LostReply = lazyPart(() => import('./LostReply.tsx'), 'LostReply');
 const NoReply = lazyPart(() => import('./NoReply.tsx'), 'NoReply');
 const UndoBar = lazyPart(loadDeciding, 'UndoBar');
@@ -38,6 +40,8 @@ export interface DeskProps {
   readonly type: string;
   /** The index of the reply to begin with. */
   readonly start: string | null;
+  /** What that reply said when the link to it was made. */
+  readonly said: string | null;
   readonly country: string;
   readonly undoSeconds: number;
   readonly memory: Memory;
@@ -45,27 +49,39 @@ export interface DeskProps {
   readonly tools: ReactNode;
   readonly onMemory: (memory: Memory) => void;
   readonly onSettled: (settled: Settled) => void;
-  readonly onStand: (index: string | null) => void;
+  readonly onStand: (index: string | null, said: string | null) => void;
   readonly onHelp: () => void;
+  /** Lists that were left, of this form or another, and have still to send. */
+  readonly left: readonly Triage[];
+  readonly onLeave: (triage: Triage, sent: Promise<unknown>) => void;
 }
 
 /** The replies of a form, and the one that is looked at (S2 §4 «Processing»). */
 export function Desk(props: DeskProps) {
-  const { form, type, start, country, undoSeconds } = props;
+  const { form, type, start, said, country, undoSeconds, left, onLeave } = props;
   const t = useTexts('reply-processing');
+  const notify = useNotify();
   const isRegistration = isRegistrationType(type);
+  /** Of this form, in whatever list. */
+  const [doneHere, setDoneHere] = useState(0);
   const [search, setSearch] = useState('');
   const works = useWorks(form);
-  const { triage, state, isBusy, begin } = useTriage({
+  const { triage, triages, state, isBusy, begin } = useTriage({
     form,
     type,
     search,
     undoSeconds,
-    start,
+    left,
+    onLeave,
+    start: start === null ? null : { index: start, said },
+    onOther: () => notify({ tone: 'warning', message: t('list.other') }),
     onSettled: (settled) => {
       const { decision, outcome } = settled;
       const { content } = decision.wanted;
-      if (outcome.kind === 'done') works.end(content);
+      if (outcome.kind === 'done') {
+        setDoneHere((before) => before + 1);
+        works.end(content, decision.kind === 'create' ? (outcome.recordId ?? '') : null);
+      }
       if (outcome.kind === 'stopped' && outcome.now) works.renew(content, outcome.now);
       props.onSettled(settled);
     },
@@ -95,22 +111,26 @@ export function Desk(props: DeskProps) {
         {phase === 'failed' && <ErrorNotice error={error} message={t('list.failed')} onRetry={begin} />}
         {phase === 'ready' && isLeft && (
           <Suspense>
-            <LeftDecisions
-              {...{ form, type, owner, triage, undoSeconds }}
-              queue={state.queue}
-              isSearching={search !== ''}
-            />
+            {userId === undefined ? (
+              <LeftInTab {...{ form, type, owner }} />
+            ) : (
+              <LeftDecisions
+                {...{ form, type, owner, triage, undoSeconds }}
+                queue={state.queue}
+                isSearching={search !== ''}
+              />
+            )}
           </Suspense>
         )}
         {works.vault && (
           <Suspense>
-            <KeptWorks {...{ form, works }} vault={works.vault} />
+            <KeptWorks form={form} vault={works.vault} queue={state.queue} />
           </Suspense>
         )}
         {phase === 'ready' && ground && (
           <Open
             {...props}
-            {...{ triage, state, ground, works, search, isRegistration }}
+            {...{ triage, state, ground, works, search, isRegistration, doneHere }}
             onSearch={setSearch}
             onByForm={setFormFor}
           />
@@ -119,16 +139,16 @@ export function Desk(props: DeskProps) {
           <Suspense>
             <ContactByForm
               key={formFor.id}
-              {...{ triage, works }}
+              {...{ triage, works, ground }}
               item={formFor}
-              titles={ground.page.titles.map(({ name }) => name)}
-              onClosed={() => setFormFor(null)}
+              // One that was opened since, for somebody else, stays.
+              onClosed={() => setFormFor((now) => (now === formFor ? null : now))}
             />
           </Suspense>
         )}
         {isBusy && (
           <Suspense>
-            <UndoBar {...{ triage }} />
+            <UndoBar triages={triages} />
           </Suspense>
         )}
       </div>
@@ -143,20 +163,27 @@ interface OpenProps extends DeskProps {
   readonly works: WorksControl;
   readonly search: string;
   readonly isRegistration: boolean;
+  readonly doneHere: number;
   readonly onSearch: (search: string) => void;
   readonly onByForm: (item: QueueItem) => void;
 }
+
+const allKeys = ['progress.of', 'progress.atLeast'] as const;
+const foundKeys = ['progress.found', 'progress.foundAtLeast'] as const;
 
 function Open(props: OpenProps) {
   const { triage, state, ground, works, search, isRegistration, memory, undoSeconds } = props;
   const t = useTexts('reply-processing');
   const { queue } = state;
   const items = useMemo(() => waitingItems(queue), [queue]);
-  const progress = progressOf(queue);
+  // The list itself knows first; what a search finds is counted by itself.
+  const progress = progressOf(queue, search === '' ? Math.max(props.doneHere, queue.done) : queue.done);
   const current = currentItem(queue);
   const batches = useBatches({ triage, queue, items, ground, memory, works, isRegistration, undoSeconds });
+  const [shown] = useState(createShown);
   const words = { done: progress.done, total: progress.total };
-  const text = t(progress.isAtLeast ? 'progress.atLeast' : 'progress.of', words);
+  const [whole, begun] = search === '' ? allKeys : foundKeys;
+  const text = t(progress.isAtLeast ? begun : whole, words);
   return (
     <>
       <Progress
@@ -170,18 +197,13 @@ function Open(props: OpenProps) {
         <Side {...{ triage, state, items, batches }} />
         {state.lost ? (
           <Suspense>
-            <LostReply item={state.lost} work={works.of(state.lost)} {...{ triage }} onHelp={props.onHelp} />
+            <LostReply {...props} item={state.lost} />
           </Suspense>
         ) : current ? (
-          <Current {...props} item={current} />
+          <Current {...props} {...{ shown, progress }} item={current} />
         ) : (
           <Suspense>
-            <NoReply
-              {...{ triage, state, search }}
-              isMore={pageToLoad(queue) !== null}
-              onSearch={props.onSearch}
-              onHelp={props.onHelp}
-            />
+            <NoReply {...props} />
           </Suspense>
         )}
       </div>
@@ -192,10 +214,12 @@ function Open(props: OpenProps) {
 
 interface CurrentProps extends OpenProps {
   readonly item: NonNullable<ReturnType<typeof currentItem>>;
+  readonly shown: ReturnType<typeof createShown>;
+  readonly progress: QueueProgress;
 }
 
 function Current(props: CurrentProps) {
-  const { triage, state, ground, works, item, isRegistration, memory, onMemory } = props;
+  const { triage, state, ground, works, item, isRegistration, memory, onMemory, progress } = props;
   const problem = state.problems.get(item.id);
   const review = useReview({
     ...ground,
@@ -210,8 +234,7 @@ function Current(props: CurrentProps) {
   useKeys((key: Key) => onKey(key));
   return (
     <Review
-      {...{ review, isRegistration, problem, acts }}
-      progress={progressOf(state.queue)}
+      {...{ review, isRegistration, problem, acts, progress }}
       onStep={(by) => void triage.step(by)}
       onCloseProblem={() => triage.closeProblem(item.id)}
     />

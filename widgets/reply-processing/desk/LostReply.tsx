@@ -7,20 +7,25 @@ import { CopyButton } from '#shared/ui/CopyButton.tsx';
 import type { QueueItem } from '../domain/queue.ts';
 import { useIdleKeys } from '../keys/useIdleKeys.ts';
 import { personOf } from '../review/person.ts';
-import type { Work } from '../review/works.ts';
 import type { Triage } from '../triage/triage.ts';
+import type { TriageState } from '../triage/triageState.ts';
 import styles from './lost-reply.module.css';
 import { useFocusOf } from './useFocusOf.ts';
+import type { WorksControl } from './useWorks.ts';
 
 interface LostReplyProps {
   readonly item: QueueItem;
-  readonly work: Work;
+  readonly works: Pick<WorksControl, 'of'>;
   readonly triage: Triage;
+  readonly state: TriageState;
   readonly onHelp: () => void;
 }
 
-/** The reply that was looked at, taken from the list by somebody else (T-27): said, with what was typed, until it is left. */
-export function LostReply({ item, work, triage, onHelp }: LostReplyProps) {
+/**
+ * The reply that was looked at, gone from the list (T-27): said, with what was typed, until it is left. By somebody else, or by
+ * what was sent for it where the answer was lost.
+ */
+export function LostReply({ item, works, triage, state, onHelp }: LostReplyProps) {
   const t = useTexts('reply-processing');
   const announce = useAnnounce();
   const titleId = useId();
@@ -28,26 +33,33 @@ export function LostReply({ item, work, triage, onHelp }: LostReplyProps) {
   useFocusOf(place);
   useIdleKeys({ triage, onHelp });
   const name = personOf(item.reply.answers).name || t('list.unnamed');
-  const say = useEffectEvent(() => announce(`${isolate(name)}: ${t('lost.title')}. ${t('lost.text')}`));
+  const isDoubted = state.problems.get(item.id)?.outcome.kind === 'unknown';
+  const title = isDoubted ? t('problem.unknown', { name: isolate(name) }) : t('lost.title');
+  const text = t(isDoubted ? 'problem.unknownGone' : 'lost.text');
+  const say = useEffectEvent(() => announce(`${isolate(name)}: ${title}. ${text}`));
   useEffect(() => say(), []);
-  const typed = Object.entries(work.typed).filter(([, text]) => text.trim() !== '');
+  const typed = Object.entries(works.of(item).typed)
+    .map(([field, { text: own }]) => [field, own] as const)
+    .filter(([, own]) => own.trim() !== '');
   return (
     <section ref={place} tabIndex={-1} className={styles['lost']} aria-labelledby={titleId}>
       <h3 id={titleId}>
         <bdi>{stripBidiControls(name)}</bdi>
       </h3>
-      <p className={styles['what']}>{t('lost.title')}</p>
-      <p>{t('lost.text')}</p>
+      <p className={styles['what']}>{title}</p>
+      <p>{text}</p>
       {typed.length > 0 && (
         <>
           <h4>{t('lost.typed')}</h4>
           <dl className={styles['typed']}>
-            {typed.map(([field, text]) => (
+            {typed.map(([field, own]) => (
               <div key={field}>
                 <dt>
                   <bdi>{field}</bdi>
                 </dt>
-                <dd>{stripBidiControls(text)}</dd>
+                <dd>
+                  <bdi>{stripBidiControls(own)}</bdi>
+                </dd>
               </div>
             ))}
           </dl>
@@ -55,7 +67,7 @@ export function LostReply({ item, work, triage, onHelp }: LostReplyProps) {
       )}
       <div className={styles['acts']}>
         {typed.length > 0 && (
-          <CopyButton text={() => typed.map(([field, text]) => `${field}: ${text}`).join('\n')} />
+          <CopyButton text={() => typed.map(([field, own]) => `${field}: ${own}`).join('\n')} />
         )}
         <Button variant="primary" onClick={() => void triage.step(1)}>
           {t('lost.goOn')}

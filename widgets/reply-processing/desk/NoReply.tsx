@@ -1,10 +1,11 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Hourglass from 'lucide-react/icons/hourglass';
 import SearchX from 'lucide-react/icons/search-x';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { restToLoad } from '../domain/queue.ts';
 import { useIdleKeys } from '../keys/useIdleKeys.ts';
 import type { Triage } from '../triage/triage.ts';
 import type { TriageState } from '../triage/triageState.ts';
@@ -14,18 +15,19 @@ interface NoReplyProps {
   readonly triage: Triage;
   readonly state: TriageState;
   readonly search: string;
-  /** The server has further ones. */
-  readonly isMore: boolean;
   readonly onSearch: (search: string) => void;
+  readonly onStand: (index: string | null, said: string | null) => void;
   readonly onHelp: () => void;
 }
 
 /** In the place of the reply where there is none to look at: why, and what waits all the same. */
 export function NoReply(props: NoReplyProps) {
-  const { triage, onHelp } = props;
+  const { triage, onStand, onHelp } = props;
   const place = useRef<HTMLElement>(null);
   useFocusOf(place);
   useIdleKeys({ triage, onHelp });
+  const leave = useEffectEvent(() => onStand(null, null));
+  useEffect(() => leave(), []);
   return (
     <section ref={place} tabIndex={-1}>
       <Why {...props} />
@@ -33,15 +35,9 @@ export function NoReply(props: NoReplyProps) {
   );
 }
 
-function Why({ triage, state, search, isMore, onSearch }: NoReplyProps) {
+function Why({ triage, state, search, onSearch }: NoReplyProps) {
   const t = useTexts('reply-processing');
-  if (state.queue.items.length > 0)
-    return (
-      <EmptyState icon={<Hourglass />} title={t('list.waitingTitle')}>
-        {t('list.waitingText')}
-      </EmptyState>
-    );
-  if (isMore)
+  if (restToLoad(state.queue) !== null)
     return (
       <EmptyState
         icon={<Hourglass />}
@@ -52,6 +48,12 @@ function Why({ triage, state, search, isMore, onSearch }: NoReplyProps) {
           </Button>
         }
       />
+    );
+  if (state.queue.items.length > 0)
+    return (
+      <EmptyState icon={<Hourglass />} title={t('list.waitingTitle')}>
+        {t('list.waitingText')}
+      </EmptyState>
     );
   if (search === '')
     return (

@@ -3,7 +3,7 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
-import { pageToLoad, type QueueItem } from '../domain/queue.ts';
+import { restToLoad, type QueueItem } from '../domain/queue.ts';
 import { ReplyList, SelectionBar } from '../list/ReplyList.tsx';
 import type { Triage } from '../triage/triage.ts';
 import type { TriageState } from '../triage/triageState.ts';
@@ -50,7 +50,7 @@ export function Side({ triage, state, items, batches }: SideProps) {
       {error !== null && error !== undefined && (
         <ErrorNotice error={error} message={t('list.moreFailed')} onRetry={() => triage.loadMore()} />
       )}
-      {pageToLoad(queue) !== null && (
+      {restToLoad(queue) !== null && (
         <Button size="small" variant="ghost" isBusy={state.isLoadingMore} onClick={() => triage.loadMore()}>
           {t('list.more')}
         </Button>

@@ -31,7 +31,7 @@ export function createReadyReader({ fields, knowledge }: Ground, memory: Memory)
     if (!match) return null;
     const filled = { rows: rowsWith(match), choosings: {}, memory };
     // Those that a person has to mend cannot.
-    return problemsOf(filled).length > 0 ? null : { match, recordId: match.record.id, filled };
+    return problemsOf(filled, knowledge).length > 0 ? null : { match, recordId: match.record.id, filled };
   };
   const readyOf = (item: QueueItem): Looked | null => {
     const { answers } = item.reply;

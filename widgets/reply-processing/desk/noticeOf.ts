@@ -5,11 +5,14 @@ import type { useNotify } from '#shared/island/useNotify.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { errorTextKey, saidBy } from '#shared/ui/errorText.ts';
 import type { Decision, Settled } from '../domain/decision.ts';
+import { markOf } from '../domain/mark.ts';
 import { recordHref } from '../matches/recordHref.ts';
 import { problemWords } from '../review/problemWords.ts';
 
 export interface Ways {
   readonly common: Texts<'common'>;
+  /** Of the reply. */
+  readonly form: string;
   /** A record that was made, and that the server did not name (T-28). */
   readonly onFind: (decision: Decision) => void;
 }
@@ -21,9 +24,14 @@ export function leftNotice(t: Texts<'reply-processing'>, count: number): Notice 
   return { tone: 'warning', message: t('problem.left', { count }), topic: 'replies left' };
 }
 
-export function noticeOf(t: Texts<'reply-processing'>, settled: Settled, { onFind, common }: Ways): Notice {
+export function noticeOf(
+  t: Texts<'reply-processing'>,
+  settled: Settled,
+  { onFind, common, form }: Ways,
+): Notice {
   const { decision, outcome } = settled;
-  const topic = `reply ${decision.itemId}`;
+  // What is told last of a reply stands alone. Each list counts its replies anew: a name of there is another's here.
+  const topic = `reply ${form} ${markOf(decision.wanted.content)}`;
   if (outcome.kind === 'done') {
     const message = t(`done.${decision.kind}`, { name: isolate(decision.who || t('list.unnamed')) });
     const { recordId } = outcome;

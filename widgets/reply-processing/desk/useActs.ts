@@ -1,13 +1,15 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { RecordType } from '#shared/api/form-processing.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useIsland } from '#shared/island/island.ts';
+import { digestOf } from '#shared/lib/replyContent.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import type { Decision } from '../domain/decision.ts';
 import { doubleClickMs } from '../domain/limits.ts';
 import type { QueueItem } from '../domain/queue.ts';
 import type { Key } from '../keys/useKeys.ts';
+import { useUndo } from '../keys/useUndo.ts';
 import type { Acts } from '../review/ActionBar.tsx';
 import type { ReviewControl } from '../review/useReview.ts';
 import { personOf } from '../review/person.ts';
@@ -15,13 +17,34 @@ import type { Triage } from '../triage/triage.ts';
 import type { TriageState } from '../triage/triageState.ts';
 import { creationOf, dismissalOf, updateOf } from './decisions.ts';
 
+/** Which reply was looked at last, also while none was. */
+export function createShown() {
+  let id: string | null = null;
+  let changedAt = -Infinity;
+  return {
+    /** @returns the one before, where it is another. */
+    look: (next: string): string | null => {
+      const before = id === next ? null : id;
+      id = next;
+      return before;
+    },
+    /** It came in the place of one that left. */
+    came: () => {
+      changedAt = performance.now();
+    },
+    /** Who steps on means the one that comes; what falls on it just then was meant for the one before. */
+    isFresh: () => performance.now() - changedAt < doubleClickMs,
+  };
+}
+
 interface ActsOptions {
+  readonly shown: ReturnType<typeof createShown>;
   readonly triage: Triage;
   readonly state: TriageState;
   readonly review: ReviewControl;
   readonly isRegistration: boolean;
   readonly undoSeconds: number;
-  readonly onStand: (index: string | null) => void;
+  readonly onStand: (index: string | null, said: string | null) => void;
   readonly onHelp: () => void;
   readonly onByForm: (item: QueueItem) => void;
 }
@@ -33,9 +56,10 @@ interface ActsControl {
 
 /** What buttons and keys do with the reply that is looked at. */
 export function useActs(options: ActsOptions): ActsControl {
-  const { triage, state, review, isRegistration, undoSeconds, onStand } = options;
+  const { triage, state, review, isRegistration, undoSeconds, onStand, shown } = options;
   const t = useTexts('reply-processing');
   const announce = useAnnounce();
+  const undo = useUndo(triage);
   const { container } = useIsland();
   const { item } = review;
   const type: RecordType = isRegistration ? 'registration' : 'contact';
@@ -45,26 +69,26 @@ export function useActs(options: ActsOptions): ActsControl {
     stand.current = onStand;
   });
   const { index } = item.reply;
-  useEffect(() => stand.current(index), [index]);
+  const digest = useMemo(() => (index === null ? null : digestOf(item.reply)), [index, item.reply]);
+  useEffect(() => stand.current(index, digest), [index, digest]);
   const said = useRef('');
-  const shown = useRef(item.id);
-  /** When another reply came in the place of one that left, in ms: who steps on means the one that comes. */
-  const changedAt = useRef(-Infinity);
   const name = personOf(item.reply.answers).name || t('list.unnamed');
-  const onOther = useEffectEvent(() => {
-    const before = state.queue.items.find(({ id }) => id === shown.current);
-    if (!before || before.isLeaving) changedAt.current = performance.now();
+  const onOther = useEffectEvent((last: string) => {
+    const before = state.queue.items.find(({ id }) => id === last);
+    if (!before || before.isLeaving) shown.came();
     announce(`${said.current} ${t('reply.now', { name: isolate(name) })}`.trim());
     said.current = '';
   });
   useEffect(() => {
-    if (shown.current !== item.id) onOther();
-    shown.current = item.id;
-  }, [item.id]);
+    const last = shown.look(item.id);
+    if (last !== null) onOther(last);
+  }, [item.id, shown]);
 
   const decide = (decision: Decision) => {
-    if (performance.now() - changedAt.current < doubleClickMs) return;
-    const when = undoSeconds === 0 ? '' : t('undo.seconds', { count: undoSeconds });
+    if (shown.isFresh()) return;
+    // Nothing is sent before somebody says «go on», however long it waits.
+    const isTimed = undoSeconds > 0 && !triage.writer.get().isHalted;
+    const when = isTimed ? t('undo.seconds', { count: undoSeconds }) : '';
     said.current = `${t(`undo.${decision.kind}`, { name: isolate(name) })} ${when}`.trim();
     announce(said.current);
     triage.decide([decision]);
@@ -110,10 +134,7 @@ export function useActs(options: ActsOptions): ActsControl {
     u: update,
     c: create,
     d: acts.dismiss,
-    z: () => {
-      if (triage.undo().length === 0) return;
-      announce(t('undo.undone'));
-    },
+    z: () => undo(),
     '?': options.onHelp,
   };
   return { acts, onKey: (key) => void byKey[key]() };

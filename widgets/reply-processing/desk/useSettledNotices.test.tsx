@@ -22,7 +22,7 @@ it.each([
   async (outcome, message) => {
     notify.mockClear();
     const { result } = renderHook(() => useSettledNotices({ onFind: () => undefined }));
-    result.current({ decision, outcome, at: 0 });
+    result.current({ decision, outcome, at: 0 }, '7');
     await waitFor(() => expect(notify).toHaveBeenCalledTimes(1));
     expect(notify).toHaveBeenCalledWith({ tone: 'warning', message });
   },

@@ -8,20 +8,22 @@ import type { Settled } from '../domain/decision.ts';
 import { loadDeciding } from './decidingParts.ts';
 import type { Ways } from './noticeOf.ts';
 
-/** Tells how each decision ended. */
-export function useSettledNotices(ways: Omit<Ways, 'common'>): (settled: Settled) => void {
+/** Tells how each decision ended, and on a reply of which form. */
+export function useSettledNotices(
+  ways: Omit<Ways, 'common' | 'form'>,
+): (settled: Settled, form: string) => void {
   const t = useTexts('reply-processing');
   const common = useTexts('common');
   const notify = useNotify();
   /** Those of one confirmation that never began end together, and are told together. */
   const left = useRef(0);
-  return (settled) => {
+  return (settled, form) => {
     const isLeft = settled.outcome.kind === 'not-begun';
     if (isLeft) left.current += 1;
     if (isLeft && left.current > 1) return;
     const tell = async () => {
       const { noticeOf, leftNotice } = await importChunk(loadDeciding);
-      notify(isLeft ? leftNotice(t, left.current) : noticeOf(t, settled, { ...ways, common }));
+      notify(isLeft ? leftNotice(t, left.current) : noticeOf(t, settled, { ...ways, common, form }));
       if (isLeft) left.current = 0;
     };
     tell().catch((error: unknown) => {

@@ -10,7 +10,10 @@ import {
   typedForms,
   withFresh,
   withRecord,
+  withTyped,
+  type ChosenTarget,
   type KeptWorks,
+  type Typed,
   type Work,
   type Works,
 } from '../review/works.ts';
@@ -18,99 +21,91 @@ import {
 export interface WorksControl {
   readonly of: (item: QueueItem) => Work;
   readonly put: (item: QueueItem, work: Work) => void;
-  /** Chooses a record that was made for it; all else that was done to it stays. */
+  /** Chooses a record that was made for it; all else that was done to it stays, now and meanwhile. */
   readonly take: (item: QueueItem, record: MatchedRecord) => void;
+  /** Chooses whom it is about; likewise. */
+  readonly choose: (item: QueueItem, target: ChosenTarget) => void;
   /** A record that was looked for is another by now. */
   readonly renew: (content: string, record: MatchedRecord) => void;
-  /** Its reply is done with. */
-  readonly end: (content: string) => void;
-  /** What was typed in an earlier sitting stands in its fields again. */
-  readonly isRestored: boolean;
-  readonly discard: () => void;
+  /** Its reply is done with. One that says the same again, of which a record was made, is of that record and makes no other by itself. */
+  readonly end: (content: string, made: string | null) => void;
   /** What the draft vault is to know; `null` while it is not needed. */
   readonly vault: VaultOfWorks | null;
 }
 
 export interface VaultOfWorks {
   readonly kept: KeptWorks;
-  /** In this sitting: what is kept is newer than what the vault has. */
-  readonly hasTyped: boolean;
-  /** What was left in an earlier sitting. */
-  readonly restore: (left: KeptWorks) => void;
+  /** What was left of a reply in an earlier sitting, in the place of what is typed to it here. */
+  readonly restore: (mark: string, typed: Typed, merge: (works: Works) => Works) => void;
+  /** What came back is thrown away. */
+  readonly discard: (mark: string, strip: (works: Works) => Works) => void;
+  /** Nothing is left of any. */
+  readonly onNothing: () => void;
 }
 
 /**
  * What was done to replies before deciding; of it, what was typed outlives the page (DESIGN.md §3 «Draft vault»). The vault comes
- * with the first word, or where somebody has left some here: which forms those are of is noted.
+ * with the first word, or where somebody may have left some here: of which forms is noted.
  */
 export function useWorks(form: string): WorksControl {
   const { common } = useIsland();
   const { tenant, userId, guard } = common;
   const [works, setWorks] = useState<Works>({});
   const [kept, setKept] = useState<KeptWorks>({});
-  const [isRestored, setRestored] = useState(false);
-  const [hasTyped, setTyped] = useState(false);
   const noted = useStored({
     key: storageKey('reply-processing-typed', { tenant, userId, guard }),
     schema: typedForms,
     isLasting: userId !== undefined,
   });
-  const keep = (next: KeptWorks) => {
-    setKept(next);
-    setTyped(true);
+  const isNew = Object.values(kept).some((one) => one.isNew);
+  const note = (isTyped: boolean) => {
     const others = (noted.latest() ?? []).filter((one) => one !== form);
-    const isEmpty = Object.keys(next).length === 0;
-    noted.keep(isEmpty ? others : [...others, form]);
+    noted.keep(isTyped ? [...others, form] : others);
   };
-  const without = (mark: string) => {
-    const { [mark]: _gone, ...others } = kept;
-    return others;
+  const keep = (mark: string, typed: Typed) => {
+    setKept((all) => ({ ...all, [mark]: { typed, isNew: true } }));
+    note(true);
   };
-  const restored = (content: string): Work => {
-    const typed = kept[markOf(content)];
-    if (!typed) return noWork;
-    const own = Object.entries(typed).map(
-      ([field, text]) => [field, { kind: 'own' as const, text }] as const,
-    );
-    return { ...noWork, typed, choosings: { restored: Object.fromEntries(own) } };
-  };
+  const restored = (content: string): Work => withTyped(noWork, kept[markOf(content)]?.typed ?? noWork.typed);
+  const change = ({ content }: QueueItem, to: (work: Work) => Work) =>
+    setWorks((all) => ({ ...all, [content]: to(all[content] ?? restored(content)) }));
   return {
     of: ({ content }) => works[content] ?? restored(content),
     put: (item, work) => {
       const content = item.content;
       setWorks((all) => ({ ...all, [content]: work }));
       const mark = markOf(content);
-      const typed = Object.keys(work.typed).length > 0 ? { [mark]: work.typed } : {};
-      if (kept[mark] !== work.typed) keep({ ...without(mark), ...typed });
+      if ((kept[mark]?.typed ?? noWork.typed) !== work.typed) keep(mark, work.typed);
     },
-    take: ({ content }, record) =>
-      setWorks((all) => ({ ...all, [content]: withRecord(all[content] ?? restored(content), record) })),
+    take: (item, record) => change(item, (work) => withRecord(work, record)),
+    choose: (item, target) => change(item, (work) => ({ ...work, target })),
     renew: (content, record) =>
       setWorks(({ [content]: work, ...others }) =>
         work ? { ...others, [content]: withFresh(work, record) } : others,
       ),
-    end: (content) => {
-      setWorks(({ [content]: _done, ...others }) => others);
+    end: (content, made) => {
+      setWorks(({ [content]: _done, ...others }) =>
+        made === null
+          ? others
+          : { ...others, [content]: { ...noWork, target: { kind: 'record', id: made } } },
+      );
       const mark = markOf(content);
-      if (Object.hasOwn(kept, mark)) keep(without(mark));
+      if (kept[mark]) keep(mark, noWork.typed);
     },
     vault:
-      hasTyped || (noted.value ?? []).includes(form)
+      isNew || (noted.value ?? []).includes(form)
         ? {
             kept,
-            hasTyped,
-            restore: (left) => {
-              if (Object.keys(kept).length > 0) return;
-              setKept(left);
-              setRestored(true);
+            restore: (mark, typed, merge) => {
+              setKept((all) => ({ ...all, [mark]: { typed, isNew: false } }));
+              setWorks(merge);
             },
+            discard: (mark, strip) => {
+              setWorks(strip);
+              keep(mark, noWork.typed);
+            },
+            onNothing: () => note(false),
           }
         : null,
-    isRestored,
-    discard: () => {
-      setRestored(false);
-      setWorks({});
-      keep({});
-    },
   };
 }

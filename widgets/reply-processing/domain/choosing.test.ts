@@ -248,7 +248,7 @@ describe('problemsOf (S2 §3, §5; S-48)', () => {
     ['Department', 'tomorrow', null],
   ])('S-48, T-29: %s «%s»: %s', (name, text, problem) => {
     const choosings = { [name]: { kind: 'own' as const, text } };
-    expect(problemsOf(chosen(choosings, {}, rows({}, record)))).toEqual(
+    expect(problemsOf(chosen(choosings, {}, rows({}, record)), knowledge)).toEqual(
       problem === null ? [] : [{ name, problem }],
     );
   });
@@ -257,6 +257,7 @@ describe('problemsOf (S2 §3, §5; S-48)', () => {
     expect(
       problemsOf(
         chosen({}, {}, rows({ Hotel: 'x' }, { flights_in_date_time: 'soon', number_of_nights: 'few' })),
+        knowledge,
       ),
     ).toEqual([]);
   });
@@ -270,5 +271,74 @@ describe('how a choice is written (S2 §7, X-11)', () => {
   ])('X-11: as the record writes it: of «%s» by %s', (hotel, sends) => {
     const row = rows(answers, { ...record, hotel }).find(({ field }) => field.name === 'Hotel');
     expect(row?.sends).toBe(sends);
+  });
+});
+
+describe('choices of one name (C-34)', () => {
+  const alike: Knowledge = {
+    ...knowledge,
+    choices: {
+      hotel: [
+        { id: '11', name: 'Gala Hotel' },
+        { id: '12', name: 'Gala Hotel' },
+        { id: '13', name: 'Colón' },
+        { id: '14', name: 'Colon' },
+      ],
+      organisation: [
+        { id: '1', name: 'Fundación X' },
+        { id: '2', name: 'Fundacion X' },
+      ],
+    },
+  };
+  const sides = (said: Record<string, unknown>, held: Record<string, unknown> | null) =>
+    rowsOf(
+      fields,
+      {
+        reply: sideOfReply(readReply(said), fields),
+        record: held && sideOfRecord({ id: '1', values: held }, fields),
+      },
+      alike,
+    );
+  const byReply = { Hotel: { kind: 'reply' }, Organisation: { kind: 'reply' } } as const;
+  const written = (all: ReturnType<typeof sides>, choosings: Choosings = byReply) =>
+    formDataOf(chosen(choosings, {}, all), alike);
+
+  it.each([
+    ['12', null, '12', 'record-empty'],
+    ['12', '11', '12', 'differs'],
+    ['12', '12', undefined, 'same'],
+    ['Colon', null, '14', 'record-empty'],
+    ['Colon', '13', '14', 'differs'],
+    // What stands for none of them alone is written as it was said.
+    ['Gala Hotel', 'Gala Hotel', undefined, 'same'],
+    // One of them alone is said by its id, however the record says its own.
+    ['12', 'Gala Hotel', '12', 'differs'],
+    ['12', 'Colón', '12', 'differs'],
+    ['Colon', 'Gala Hotel', 'Colon', 'differs'],
+    ['12', { id: 12, name: 'Gala Hotel' }, undefined, 'same'],
+    ['11', { id: 12, name: 'Gala Hotel' }, '11', 'differs'],
+    // Its id is not the hotel's.
+    ['Colon', { id: 12, name: 'Colon' }, undefined, 'same'],
+  ])('C-34: «%s» beside %j is written as %j', (said, hotel, sentAs, comparison) => {
+    const all = sides({ Hotel: said }, hotel === null ? {} : { hotel });
+    expect(all.find(({ field }) => field.name === 'Hotel')?.comparison).toBe(comparison);
+    expect(written(all)['Hotel']).toBe(sentAs);
+  });
+
+  it('C-34: one that was chosen by hand is that very one', () => {
+    const own = { Hotel: { kind: 'own', text: 'Gala Hotel (12)' } } as const;
+    expect(written(sides({ Hotel: '11' }, {}), own)).toEqual({ Hotel: '12' });
+  });
+
+  it('C-34: a name in its very writing is not written as another that reads alike', () => {
+    expect(written(sides({ Organisation: 'Fundacion X' }, {}))).toEqual({ Organisation: 'Fundacion X' });
+    expect(written(sides({ Organisation: 'fundacion x' }, {}))).toEqual({ Organisation: 'fundacion x' });
+  });
+
+  it('C-34: who says a name that several bear has to say which', () => {
+    const all = sides({ Hotel: 'Gala Hotel', Organisation: 'fundacion x' }, {});
+    expect(problemsOf(chosen({}, {}, all), alike)).toEqual([{ name: 'Hotel', problem: 'several' }]);
+    const beside = sides({ Hotel: 'Gala Hotel' }, { hotel: 'Colón' });
+    expect(problemsOf(chosen(byReply, {}, beside), alike)).toEqual([{ name: 'Hotel', problem: 'several' }]);
   });
 });

@@ -1,7 +1,15 @@
 /** What of a reply goes into a record, field by field (S2 §7, screens §12). */
 import type { Choice } from '#shared/api/choices.ts';
 import { isMap } from '#shared/lib/json.ts';
-import { choiceOfText, compare, truthOf, type Comparison, type Knowledge } from './compare.ts';
+import {
+  choiceOfText,
+  compare,
+  labelOf,
+  meantBy,
+  truthOf,
+  type Comparison,
+  type Knowledge,
+} from './compare.ts';
 import { toServerDateTime } from './dateTimes.ts';
 import type { TargetField } from './fields.ts';
 import type { Side } from './sides.ts';
@@ -14,7 +22,7 @@ export type Choosing =
 /** One line of the comparison. */
 export interface FieldRow {
   readonly field: TargetField;
-  /** As read; empty for nothing. Date-times as the server wants them (T-29), choices by name, truth as `true` or `false`. */
+  /** As read; empty for nothing. Date-times as the server wants them (T-29), choices by name (`labelOf`), truth as `true` or `false`. */
   readonly reply: string;
   readonly record: string;
   /** As it was written in the reply, where it reads otherwise; else `null`. */
@@ -40,11 +48,14 @@ export function rowsOf(
     const written = reply.values.get(field.name)?.text ?? '';
     const value = record?.values.get(field.name);
     const held = value?.text ?? '';
-    const [choice, answered] = [
-      choiceOfText(held, knowledge.choices[field.kind] ?? [], !goesByName(field) && !isMap(value?.given)),
-      choiceOfText(written, knowledge.choices[field.kind] ?? []),
-    ];
-    const texts = { reply: readable(field, written, answered), record: readable(field, held, choice) };
+    const choices = knowledge.choices[field.kind] ?? [];
+    const id = isMap(value?.given) ? String(value.given['id']) : null;
+    const choice =
+      choices.find((one) => one.id === id && one.name === held) ??
+      meantBy(held, choices, id === null && !goesByName(field));
+    const called = (text: string, meant: Choice | null | undefined) =>
+      meant ? labelOf(meant, choices) : readable(field, text);
+    const texts = { reply: called(written, choiceOfText(written, choices)), record: called(held, choice) };
     return {
       field,
       ...texts,
@@ -56,20 +67,21 @@ export function rowsOf(
 }
 
 /** A value as it is shown, and as it is written where it is text. */
-function readable({ kind }: TargetField, text: string, choice: Choice | null): string {
+function readable({ kind }: TargetField, text: string): string {
   if (kind === 'date-time') return toServerDateTime(text) ?? text.trim();
   if (kind === 'truth') return String(truthOf(text) ?? text.trim());
-  return choice?.name ?? text.trim();
+  return text.trim();
 }
 
 /**
  * Titles and organisations go by their names (S2 §7, X-11), other choices by id: a record that holds 7 means the table of this id,
  * also where another is called «7».
  */
-const goesByName = ({ kind }: TargetField): boolean => kind === 'title' || kind === 'organisation';
+export const goesByName = ({ kind }: TargetField): boolean => kind === 'title' || kind === 'organisation';
 
 /** A record's own way is the server's. */
-function sendingOf(field: TargetField, held: string, choice: Choice | null): 'id' | 'name' {
+function sendingOf(field: TargetField, held: string, choice: Choice | null | undefined): 'id' | 'name' {
+  if (choice === null) return 'name';
   if (!choice || held.trim() === '' || choice.id === choice.name) return goesByName(field) ? 'name' : 'id';
   return choice.id === held.trim() ? 'id' : 'name';
 }

@@ -85,25 +85,60 @@ export function truthOf(text: string): boolean | null {
   return truths.get(foldForSearch(text)) ?? null;
 }
 
-/** What is meant by a name, however it is written, or else by an id; `isIdFirst`: the other way round. */
-export function choiceOfText(
+/**
+ * What is meant by a name, its very writing before any other, or else by an id; `isIdFirst`: the other way round. `null`: several
+ * are called so, and which one nobody knows; `undefined`: none is.
+ */
+export function meantBy(
   text: string,
   choices: readonly Choice[],
   isIdFirst: boolean = false,
-): Choice | null {
+): Choice | null | undefined {
   const byId = choices.find(({ id }) => id === text.trim());
-  return (isIdFirst && byId) || (byNameOf(choices).get(foldedWords(text)) ?? byId ?? null);
+  if (isIdFirst && byId) return byId;
+  const { exact, folded } = namesOf(choices);
+  const byName = folded.get(foldedWords(text));
+  return exact.get(text.trim()) ?? byName ?? byId ?? byName;
 }
 
-const namesOf = new WeakMap<readonly Choice[], ReadonlyMap<string, Choice>>();
+/** The one that is meant; `null` where none is, or nobody knows which. */
+export const choiceOfText = (...given: Parameters<typeof meantBy>): Choice | null =>
+  meantBy(...given) ?? null;
 
-/** Folded once: thousands of organisations stand beside each reply of a list. Of those of one name the first. */
-function byNameOf(choices: readonly Choice[]): ReadonlyMap<string, Choice> {
-  const known = namesOf.get(choices);
-  if (known) return known;
-  const made = new Map(choices.toReversed().map((choice) => [foldedWords(choice.name), choice] as const));
-  namesOf.set(choices, made);
+/** What a choice is called here: by its id, too, where several bear its name. So no text stands for two. */
+export function labelOf(choice: Choice, choices: readonly Choice[]): string {
+  return namesOf(choices).exact.get(choice.name.trim()) === null ? withId(choice) : choice.name;
+}
+
+const withId = ({ id, name }: Choice): string => `${name} (${id})`;
+
+/** By name; `null` where several bear it. */
+type Names = ReadonlyMap<string, Choice | null>;
+
+const known = new WeakMap<readonly Choice[], { readonly exact: Names; readonly folded: Names }>();
+
+/** Made once: thousands of organisations stand beside each reply of a list. */
+function namesOf(choices: readonly Choice[]) {
+  const before = known.get(choices);
+  if (before) return before;
+  const exact = byText(choices, ({ name }) => name.trim());
+  const several = choices.filter(({ name }) => exact.get(name.trim()) === null);
+  const made = {
+    exact: new Map([...byText(several, withId), ...exact]),
+    folded: byText(choices, ({ name }) => foldedWords(name)),
+  };
+  known.set(choices, made);
   return made;
+}
+
+function byText(choices: readonly Choice[], textOf: (choice: Choice) => string): Names {
+  const all = new Map<string, Choice | null>();
+  for (const choice of choices) {
+    const text = textOf(choice);
+    const other = all.get(text);
+    all.set(text, other === undefined || other?.id === choice.id ? choice : null);
+  }
+  return all;
 }
 
 /** So many digits at least make it believable that one number is another without its country. */

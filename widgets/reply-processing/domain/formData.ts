@@ -1,7 +1,7 @@
 /** Choices as they are sent (T-28), and what they change, in numbers, before anything is written. */
 import { latinDigits } from '#shared/lib/text.ts';
-import { choiceOf, chosenText, type Choosings, type FieldRow, type Memory } from './choosing.ts';
-import { choiceOfText, truthOf, type Knowledge } from './compare.ts';
+import { choiceOf, chosenText, goesByName, type Choosings, type FieldRow, type Memory } from './choosing.ts';
+import { choiceOfText, labelOf, meantBy, truthOf, type Knowledge } from './compare.ts';
 import { toServerDateTime } from './dateTimes.ts';
 import { nightsMaxLength } from './limits.ts';
 
@@ -52,27 +52,37 @@ function sent({ field, sends }: FieldRow, text: string, { choices }: Knowledge):
   if (text === '') return '';
   if (field.kind === 'truth') return truthOf(text) ?? text;
   if (field.kind === 'number') return isWhole(text) ? Number(latinDigits(text)) : text;
-  return choiceOfText(text, choices[field.kind] ?? [])?.[sends] ?? text;
+  const all = choices[field.kind] ?? [];
+  const choice = choiceOfText(text, all);
+  if (!choice) return text;
+  // Where the record says a name, too, one that several bear would say none of them (C-34).
+  const isTold = goesByName(field) || labelOf(choice, all) === choice.name;
+  return choice[isTold ? sends : 'id'];
 }
 
 const isWhole = (text: string): boolean => /^\d{1,15}$/.test(latinDigits(text));
 
 export interface FieldProblem {
   readonly name: string;
-  /** `date-time`: not of the format, or no such moment (S2 §5). `nights`: no whole number from 0 (S2 §3). */
-  readonly problem: 'dateTime' | 'nights' | 'nightsTooLong';
+  /** `date-time`: not of the format, or no such moment (S2 §5). `nights`: no whole number from 0 (S2 §3). `several`: a name that does not say which (C-34). */
+  readonly problem: 'dateTime' | 'nights' | 'nightsTooLong' | 'several';
 }
 
 /** What would be written and cannot be (S2 §3, §5; S-48): it is mended, or the record's value kept, before anything is sent. */
-export function problemsOf(chosen: Chosen): readonly FieldProblem[] {
+export function problemsOf(chosen: Chosen, knowledge: Knowledge): readonly FieldProblem[] {
   return changedRows(chosen).flatMap(({ row, after }) => {
-    const problem = problemOf(row, after);
+    const problem = problemOf(row, after, knowledge);
     return problem ? [{ name: row.field.name, problem }] : [];
   });
 }
 
-function problemOf({ field }: FieldRow, text: string): FieldProblem['problem'] | null {
+function problemOf(
+  { field }: FieldRow,
+  text: string,
+  { choices }: Knowledge,
+): FieldProblem['problem'] | null {
   if (text === '') return null;
+  if (!goesByName(field) && meantBy(text, choices[field.kind] ?? []) === null) return 'several';
   if (field.kind === 'date-time') return toServerDateTime(text) === null ? 'dateTime' : null;
   if (field.key !== 'number_of_nights') return null;
   if (text.length > nightsMaxLength) return 'nightsTooLong';

@@ -73,6 +73,31 @@ describe('findReply (T-27, screens §12 «safe index»)', () => {
     expect(findReply(wanted('b', '1', { copies: 2 }), [read(1, 1, 'a', 0)])).toEqual({ kind: 'gone' });
   });
 
+  describe('one behind the pages that were known', () => {
+    const around = (beside: string) => ({
+      lastPage: 1,
+      beside: beside.split('').map((name) => contentOf(reply(name, 0))),
+    });
+
+    it('is a twin of what has gone, not itself: nothing is written', () => {
+      const alone = wanted('b', '1', { around: around('ac') });
+      const reads = [read(1, 2, 'ac', 0), read(2, 2, 'xby', 2)];
+      expect(findReply(alone, reads)).toEqual({ kind: 'ambiguous' });
+      // Nor does it stand in for one of two that were known.
+      const two = { ...alone, copies: 2 };
+      expect(findReply(two, [read(1, 2, 'abc', 0), read(2, 2, 'xby', 3)])).toEqual({ kind: 'ambiguous' });
+    });
+
+    it('is itself where new replies have pushed it there, with what stood beside it', () => {
+      const reads = [read(1, 2, 'xya', 0), read(2, 2, 'bc', 3)];
+      expect(findReply(wanted('b', '1', { around: around('ac') }), reads)).toMatchObject({
+        kind: 'found',
+        page: 2,
+        reply: { index: '3' },
+      });
+    });
+  });
+
   it('a reply without an index is found all the same', () => {
     const page = { page: 1, pages: 1, replies: [reply('a', null), reply('b', null)] };
     expect(findReply(wanted('b', null), [page])).toMatchObject({

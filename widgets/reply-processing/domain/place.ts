@@ -12,6 +12,15 @@ export interface Wanted {
   readonly page: number;
   /** How many replies of the very same content were known, itself among them. */
   readonly copies: number;
+  /** Where the list was known around it; without, nothing is told from where it is found. */
+  readonly around?: Around | undefined;
+}
+
+export interface Around {
+  /** The last page on which one of the very same content was known. */
+  readonly lastPage: number;
+  /** What those say that stand in front of it and behind. */
+  readonly beside: readonly string[];
 }
 
 /** A page as it was read just now. */
@@ -45,7 +54,8 @@ export type Place =
  * Replies that say the same, letter by letter, are told apart by nobody, and while as many are there as were known, any of them
  * is as good as the other: the one of the known index is taken, else the nearest before it. But when one of them has gone, it
  * may be this very one, with which a colleague has just made a contact: writing the one that is left would make a second. That
- * is `ambiguous`, and for the user to decide on the list as it is now.
+ * is `ambiguous`, and for the user to decide on the list as it is now. So is one behind the pages that were known: only who still
+ * stands beside the same as before was pushed there by new replies.
  */
 export function findReply(wanted: Wanted, reads: readonly PageRead[]): Place {
   const found = reads.flatMap(({ page, replies }) =>
@@ -53,13 +63,24 @@ export function findReply(wanted: Wanted, reads: readonly PageRead[]): Place {
       contentOf(reply) === wanted.content ? [{ reply, page, position }] : [],
     ),
   );
-  if (found.length >= Math.max(wanted.copies, 1)) {
-    const best = found.toSorted((a, b) => distance(wanted, a.reply) - distance(wanted, b.reply))[0];
+  const known = found.filter(isKnownPlace(wanted, reads));
+  if (known.length >= Math.max(wanted.copies, 1)) {
+    const best = known.toSorted((a, b) => distance(wanted, a.reply) - distance(wanted, b.reply))[0];
     if (best) return { kind: 'found', ...best, hasShifted: best.reply.index !== wanted.index };
   }
   const page = nextToRead(wanted, reads);
   if (page !== null) return { kind: 'look-on', page };
   return found.length === 0 ? { kind: 'gone' } : { kind: 'ambiguous' };
+}
+
+function isKnownPlace({ around }: Wanted, reads: readonly PageRead[]) {
+  if (!around || around.beside.length === 0) return () => true;
+  const inOrder = reads.toSorted((a, b) => a.page - b.page).flatMap(({ replies }) => replies);
+  return ({ reply, page }: { readonly reply: FormReply; readonly page: number }): boolean => {
+    const at = inOrder.indexOf(reply);
+    const beside = [inOrder[at - 1], inOrder[at + 1]];
+    return page <= around.lastPage || beside.some((one) => one && around.beside.includes(contentOf(one)));
+  };
 }
 
 /** Those before where it was are nearer than those behind: one goes up when another has gone. */

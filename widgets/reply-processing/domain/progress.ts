@@ -12,9 +12,13 @@ export interface QueueProgress {
   readonly remaining: number;
 }
 
-/** «12 of 48» (screens §12), over all pages of the server. */
-export function progressOf(queue: Queue): QueueProgress {
-  const { items, done, firstPage, perPage, pages } = queue;
+/**
+ * «12 of 48» (screens §12), over all pages of the server.
+ *
+ * @param done in this sitting, where that is more than of this list: one of the same replies was left, as by a search.
+ */
+export function progressOf(queue: Queue, done = queue.done): QueueProgress {
+  const { items, firstPage, perPage, pages } = queue;
   const skipped = Math.max(firstPage - 1, 0) * perPage;
   const isAtLeast = pageToLoad(queue) !== null;
   const known = skipped + items.length;

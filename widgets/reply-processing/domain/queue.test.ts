@@ -9,6 +9,7 @@ import {
   leaving,
   lookAt,
   pageToLoad,
+  restToLoad,
   step,
   waitingItems,
   wantedOf,
@@ -222,6 +223,19 @@ describe('withPage (T-27)', () => {
     expect([names(before), step(before, -1).needsPage]).toEqual(['jkl', 3]);
   });
 
+  it('T-27: in what a search finds, indexes tell nothing of the size of a page', () => {
+    const found = (...indexes: readonly number[]) => ({
+      pages: 2,
+      replies: indexes.map((index) => readReply({ name: `n${index}`, index })),
+      fullMatches: [],
+      matches: [],
+    });
+    const both = withPage(withPage(emptyQueue, 1, found(3, 8, 14)), 2, found(40));
+    expect(both).toMatchObject({ perPage: 3, total: 4 });
+    expect(pageToLoad(both)).toBeNull();
+    expect(progressOf(both)).toMatchObject({ total: 4, isAtLeast: false });
+  });
+
   it('T-27: no page is shorter than what stands on it, whatever the index of its first reply', () => {
     const replies = ['d', 'e', 'f'].map((name, place) => readReply({ name, index: place + 2 }));
     const queue = withPage(emptyQueue, 2, { pages: 2, replies, fullMatches: [], matches: [] });
@@ -233,6 +247,15 @@ describe('withPage (T-27)', () => {
     const read = withPage(decided, 1, pageOf(letters(6).slice(1), 1));
     const rest = without(read, idOf(read, 'a'), true);
     expect([names(rest), rest.items.map(({ page }) => page).join('')]).toEqual(['bcd', '111']);
+  });
+
+  it('S2 §4: where nothing is left to look at, the page before is read, and its last reply looked at', () => {
+    const read = loaded(letters(8), 3);
+    expect([restToLoad(read), restToLoad(emptyQueue)]).toEqual([null, 1]);
+    const decided = leaving(read, [idOf(read, 'g'), idOf(read, 'h')]);
+    expect([pageToLoad(decided), restToLoad(decided)]).toEqual([null, 2]);
+    const more = withPage(decided, 2, pageOf(letters(8), 2));
+    expect([names(more), current(more), restToLoad(more)]).toEqual(['defgh', 'f', null]);
   });
 
   it('what is being written stays until that has ended', () => {
@@ -274,5 +297,10 @@ describe('progressOf (screens §12)', () => {
       remaining: 8,
     });
     expect(progressOf(emptyQueue)).toMatchObject({ place: 0, done: 0 });
+  });
+
+  it('counts what was done in a list of the same replies that was left', () => {
+    const queue = at(loaded(letters(3), 1), 'b');
+    expect(progressOf(queue, 4)).toEqual({ place: 6, total: 7, isAtLeast: false, done: 4, remaining: 3 });
   });
 });

@@ -79,13 +79,15 @@ export function withPage(queue: Queue, page: number, read: ReadPage): Queue {
     ...(isPushed ? moved : []),
     ...others.filter((item) => item.page > page),
   ];
-  const perPage = Math.max(perPageSeenFrom(page, read), queue.perPage);
+  const perPage =
+    queue.perPage > 0 ? Math.max(read.replies.length, queue.perPage) : perPageSeenFrom(page, read);
   const start = (page - 1) * perPage;
+  const isBefore = queue.current === null && page < queue.firstPage;
   const known = queue.total === null ? null : Math.min(queue.total, read.pages * perPage);
   const next = {
     ...queue,
     items: hasSameParts(queue.items, all) ? queue.items : all,
-    current: currentAfter(queue, all),
+    current: isBefore ? nearestTo(queue, all) : currentAfter(queue, all),
     pages: read.pages,
     firstPage: queue.firstPage === 0 ? page : Math.min(queue.firstPage, page),
     lastPage: Math.min(Math.max(queue.lastPage, page), Math.max(read.pages, page)),
@@ -157,7 +159,7 @@ function pushedOver({ items }: Queue, page: number, contents: readonly string[])
   return ends.reduce((best, end) => (explained(end) > explained(best) ? end : best), []);
 }
 
-/** A page that is not the last is full; of the last alone, the index of its first reply tells. */
+/** A page that is not the last is full; of the last alone, the index of its first reply tells, where nothing else is known: a search leaves some out. */
 function perPageSeenFrom(page: number, { pages, replies }: ReadPage): number {
   const before = Number(replies[0]?.index ?? Number.NaN) / (page - 1);
   const isTold = page > 1 && page >= pages && Number.isInteger(before) && before >= replies.length;
@@ -174,10 +176,18 @@ export function currentAfter(before: Queue, items: readonly QueueItem[]): string
   return (next ?? previous ?? items.find(({ id }) => there.has(id)))?.id ?? null;
 }
 
+/** Who has done with all that was read goes back to those before it: the last of them stands next to it. */
+function nearestTo(before: Queue, items: readonly QueueItem[]): string | null {
+  return items.findLast(({ page, isLeaving }) => page < before.firstPage && !isLeaving)?.id ?? null;
+}
+
 /** What a decision needs to find its reply again (T-27). */
-export function wantedOf({ items }: Queue, { content, reply, page }: QueueItem): Wanted {
-  const copies = items.filter((one) => one.content === content).length;
-  return { content, index: reply.index, page, copies };
+export function wantedOf({ items }: Queue, { id, content, reply, page }: QueueItem): Wanted {
+  const same = items.filter((one) => one.content === content);
+  const at = items.findIndex((one) => one.id === id);
+  const beside = [items[at - 1], items[at + 1]].flatMap((one) => one?.content ?? []);
+  const lastPage = Math.max(page, ...same.map((one) => one.page));
+  return { content, index: reply.index, page, copies: same.length, around: { lastPage, beside } };
 }
 
 /** Those that can be looked at. */
@@ -202,9 +212,10 @@ export function step(queue: Queue, by: 1 | -1): Step {
   const at = waiting.findIndex(({ id }) => id === queue.current);
   const to = waiting[at + by];
   if (to) return { queue: { ...queue, current: to.id }, needsPage: null };
-  const before = queue.firstPage > 1 ? queue.firstPage - 1 : null;
-  return { queue, needsPage: by === 1 ? pageToLoad(queue) : before };
+  return { queue, needsPage: by === 1 ? pageToLoad(queue) : pageBefore(queue) };
 }
+
+const pageBefore = ({ firstPage }: Queue): number | null => (firstPage > 1 ? firstPage - 1 : null);
 
 /** Looks at another one. */
 export function lookAt(queue: Queue, id: string): Queue {
@@ -237,4 +248,12 @@ export function pageToLoad(queue: Queue): number | null {
   if (total !== null && known >= total) return null;
   if (perPage === 0) return null;
   return Math.min(Math.floor(known / perPage) + 1, pages);
+}
+
+/**
+ * The page to read so that nobody waits unseen, `null` when there is none: behind what is known, and before it where a link led to
+ * a later page and nothing is left to look at.
+ */
+export function restToLoad(queue: Queue): number | null {
+  return pageToLoad(queue) ?? (currentItem(queue) === null ? pageBefore(queue) : null);
 }

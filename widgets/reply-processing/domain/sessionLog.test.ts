@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Creation, Dismissal, Outcome, Update } from './decision.ts';
-import { logEntryOf, logRows } from './sessionLog.ts';
+import { logRows } from './logRows.ts';
+import { logEntryOf } from './sessionLog.ts';
 
 const about = { itemId: '1', who: 'Ana Ruiz', wanted: { content: '', index: '0', page: 1, copies: 1 } };
 const change = (name: string, before: string, after: string) => ({ name, label: name, before, after });
@@ -41,6 +42,7 @@ describe('the log of the sitting (screens §12)', () => {
   it('is a table of what was before and after', () => {
     const log = [
       entry(update, { kind: 'done', recordId: '31' }),
+      entry({ ...update, changes: [] }, { kind: 'unknown', error: null }),
       entry(creation, { kind: 'done', recordId: null }),
       entry(dismissal, { kind: 'unknown', error: null }),
     ].filter((one) => one !== null);
@@ -54,6 +56,7 @@ describe('the log of the sitting (screens §12)', () => {
       ['t', 'a', 'w', 'r', 'i', 'f', 'b', 'n'],
       ['5', 'update', 'Ana Ruiz', 'contact', '31', 'Phone', '', '=1+1'],
       ['5', 'update', 'Ana Ruiz', 'contact', '31', 'Department', 'Sales', ''],
+      ['5', 'update?', 'Ana Ruiz', 'contact', '31', '', '', ''],
       ['5', 'create', 'Ana Ruiz', 'registration', '', '', '', ''],
       ['5', 'dismiss?', 'Ana Ruiz', '', '', '', '', ''],
     ]);

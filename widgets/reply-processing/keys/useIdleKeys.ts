@@ -1,7 +1,6 @@
-import { useTexts } from '#shared/i18n/useTexts.ts';
-import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import type { Triage } from '../triage/triage.ts';
 import { useKeys } from './useKeys.ts';
+import { useUndo } from './useUndo.ts';
 
 interface IdleKeysOptions {
   readonly triage: Triage;
@@ -10,11 +9,10 @@ interface IdleKeysOptions {
 
 /** The keys that need no reply: on and back, what waits taken back, help. */
 export function useIdleKeys({ triage, onHelp }: IdleKeysOptions): void {
-  const t = useTexts('reply-processing');
-  const announce = useAnnounce();
+  const undo = useUndo(triage);
   useKeys((key) => {
     if (key === '?') onHelp();
     if (key === 'j' || key === 'k') void triage.step(key === 'j' ? 1 : -1);
-    if (key === 'z' && triage.undo().length > 0) announce(t('undo.undone'));
+    if (key === 'z') undo();
   });
 }

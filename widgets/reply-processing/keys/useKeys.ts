@@ -14,9 +14,11 @@ const known = /^[jkeucdz?]$/;
 export function useKeys(onKey: (key: Key) => void): void {
   const { container } = useIsland();
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const [target] = event.composedPath();
+    // Held down, Enter presses a button again and again: what it presses next is another reply's, or a question's answer.
+    if (event.repeat && event.key === 'Enter' && target instanceof HTMLButtonElement) event.preventDefault();
     if (event.defaultPrevented || event.isComposing || event.repeat) return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const [target] = event.composedPath();
     if (target instanceof Element && target.closest(typing)) return;
     const key = letterOf(event);
     if (!isKey(key)) return;

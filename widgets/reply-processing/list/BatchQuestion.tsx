@@ -20,14 +20,15 @@ interface BatchQuestionProps {
 export function BatchQuestion({ lane, items, isFinal, ...ways }: BatchQuestionProps) {
   const t = useTexts('reply-processing');
   const count = items.length;
+  const withEnd = (text: string) => (isFinal ? `${text} ${t('bulk.final')}` : text);
   const filling = {
     title: t('ready.confirmTitle', { count }),
-    text: t('ready.confirmText'),
+    text: withEnd(t('ready.confirmText')),
     confirmLabel: t('ready.confirm'),
   };
   const dismissing = {
     title: t('bulk.confirmTitle', { count }),
-    text: [t('bulk.confirmText'), isFinal ? t('bulk.final') : ''].join(' ').trim(),
+    text: withEnd(t('bulk.confirmText')),
     confirmLabel: t('bulk.confirm'),
     tone: 'danger' as const,
   };
@@ -36,7 +37,8 @@ export function BatchQuestion({ lane, items, isFinal, ...ways }: BatchQuestionPr
     <ConfirmDialog isOpen {...question} {...ways}>
       <p>{text}</p>
       {lane && <LeftOut lane={lane} />}
-      <ul className={styles['names']}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too */}
+      <ul className={styles['names']} tabIndex={0} aria-label={question.title}>
         {items.map(({ id, reply }) => (
           <li key={id}>
             <bdi>{personOf(reply.answers).name || t(reply.answers ? 'list.unnamed' : 'list.raw')}</bdi>

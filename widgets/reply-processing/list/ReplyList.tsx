@@ -4,6 +4,7 @@ import { memo, useEffect, useRef, type KeyboardEvent } from 'react';
 import { stepsOf } from '#shared/interaction/moves.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate } from '#shared/lib/text.ts';
+import { Address } from '#shared/ui/Address.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { Checkbox } from '#shared/ui/Checkbox.tsx';
 import type { Settled } from '../domain/decision.ts';
@@ -108,7 +109,7 @@ const Row = memo(function Row(props: RowProps) {
             {called}
           </bdi>
           <bdi className={styles['about']}>
-            {isRaw ? reply.raw.slice(0, 80) : email === name ? organisation : email}
+            <Address text={isRaw ? reply.raw.slice(0, 80) : email === name ? organisation : email} />
           </bdi>
         </span>
         {hasProblem && (

@@ -10,11 +10,12 @@ export type What = 'log' | 'keys' | Decision;
 interface OpenedProps {
   readonly what: What;
   readonly log: readonly LogEntry[];
+  readonly onOpen: (what: What) => void;
   readonly onClose: () => void;
 }
 
 /** What is opened over the screen. */
-export function Opened({ what, log, onClose }: OpenedProps) {
-  if (what === 'log') return <SessionLog log={log} onClose={onClose} />;
+export function Opened({ what, log, onOpen, onClose }: OpenedProps) {
+  if (what === 'log') return <SessionLog log={log} onFind={onOpen} onClose={onClose} />;
   return what === 'keys' ? <KeysHelp onClose={onClose} /> : <FindCreated decision={what} onClose={onClose} />;
 }

@@ -10,23 +10,26 @@ import { Button, LinkButton } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import type { Decision } from '../domain/decision.ts';
-import { logRows, type LogEntry } from '../domain/sessionLog.ts';
+import { logRows } from '../domain/logRows.ts';
+import type { LogEntry } from '../domain/sessionLog.ts';
 import { recordHref } from '../matches/recordHref.ts';
 import { ChangeList } from '../review/ChangeList.tsx';
 import styles from './log.module.css';
 
 interface SessionLogProps {
   readonly log: readonly LogEntry[];
+  /** Looks for a record that the server did not name (T-28). */
+  readonly onFind: (decision: Decision) => void;
   readonly onClose: () => void;
 }
 
 /** What was done in this sitting, with before and after, and as a file (screens.md §12 «session log»). */
-export function SessionLog({ log, onClose }: SessionLogProps) {
+export function SessionLog({ log, onFind, onClose }: SessionLogProps) {
   const t = useTexts('reply-processing');
   const format = useFormat();
   const { language } = useLocale();
   const action = ({ decision, isUnknown }: LogEntry) =>
-    isUnknown ? t('log.unknown') : t(actionKeys[decision.kind]);
+    t((isUnknown ? unknownKeys : actionKeys)[decision.kind]);
   const type = (decision: Decision) =>
     decision.kind === 'dismiss'
       ? ''
@@ -71,6 +74,7 @@ export function SessionLog({ log, onClose }: SessionLogProps) {
               key={`${entry.at} ${entry.decision.itemId}`}
               entry={entry}
               action={action(entry)}
+              onFind={onFind}
               time={format.time(new Date(entry.at))}
             />
           ))}
@@ -81,20 +85,28 @@ export function SessionLog({ log, onClose }: SessionLogProps) {
 }
 
 const actionKeys = { update: 'log.updated', create: 'log.created', dismiss: 'log.dismissed' } as const;
+const unknownKeys = {
+  update: 'log.perhapsUpdated',
+  create: 'log.perhapsCreated',
+  dismiss: 'log.perhapsDismissed',
+} as const;
 const tones = { update: 'info', create: 'success', dismiss: 'neutral' } as const;
 
 interface EntryProps {
   readonly entry: LogEntry;
   readonly action: string;
   readonly time: string;
+  readonly onFind: (decision: Decision) => void;
 }
 
-function Entry({ entry, action, time }: EntryProps) {
+function Entry({ entry, action, time, onFind }: EntryProps) {
   const t = useTexts('reply-processing');
   const { decision, isUnknown } = entry;
   const changes = decision.kind === 'dismiss' ? [] : decision.changes;
-  const id = entry.recordId ?? (decision.kind === 'update' ? decision.record.id : null);
+  const id = entry.recordId;
   const isRegistration = decision.kind !== 'dismiss' && decision.type === 'registration';
+  // Nothing looks for registrations.
+  const canFind = id === null && decision.kind === 'create' && !isRegistration;
   return (
     <li className={styles['entry']}>
       <div className={styles['line']}>
@@ -105,6 +117,11 @@ function Entry({ entry, action, time }: EntryProps) {
           <LinkButton size="small" variant="ghost" href={recordHref(id, isRegistration)} target="_blank">
             {t('done.open')}
           </LinkButton>
+        )}
+        {canFind && (
+          <Button size="small" variant="ghost" onClick={() => onFind(decision)}>
+            {t('done.find')}
+          </Button>
         )}
       </div>
       {changes.length > 0 && (

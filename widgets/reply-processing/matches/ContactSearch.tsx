@@ -9,7 +9,8 @@ import styles from './matches.module.css';
 const FoundContacts = lazyPart(() => import('./FoundContacts.tsx'), 'FoundContacts');
 
 interface ContactSearchProps {
-  readonly onFound: (record: MatchedRecord) => void;
+  /** @returns whether it is chosen. */
+  readonly onFound: (record: MatchedRecord) => boolean;
 }
 
 /** Another contact than those that the server has found (S2 §7 `fetch-contacts`). */
@@ -28,7 +29,7 @@ export function ContactSearch({ onFound }: ContactSearchProps) {
               // The button that was pressed goes.
               box.current?.querySelector('input')?.focus();
               setSearch('');
-              onFound(record);
+              return onFound(record);
             }}
           />
         </Suspense>

@@ -1,31 +1,41 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { searchContacts, type FoundContact } from '#shared/api/contacts.ts';
 import type { MatchedRecord } from '#shared/api/replyMatches.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { stripBidiControls } from '#shared/lib/text.ts';
+import { isolate, stripBidiControls } from '#shared/lib/text.ts';
 import { useApi } from '#shared/query/useApi.ts';
+import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { ErrorNotice, QueryNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Spinner } from '#shared/ui/Spinner.tsx';
+import { personOf } from '../review/person.ts';
 import { useReading } from './useReading.ts';
 import styles from './found-contacts.module.css';
 
 interface FoundContactsProps {
   readonly search: string;
-  readonly onFound: (record: MatchedRecord) => void;
+  /** @returns whether it is chosen. */
+  readonly onFound: (record: MatchedRecord) => boolean;
 }
 
 /** Contacts by a search; the one that is taken is read whole before it is compared. */
 export function FoundContacts({ search, onFound }: FoundContactsProps) {
   const t = useTexts('reply-processing');
   const api = useApi();
-  const { read, reading, failure } = useReading(onFound);
+  const announce = useAnnounce();
+  const { read, reading, failure } = useReading((record) => {
+    const name = personOf(record.values).name || t('matches.unnamed', { id: record.id });
+    if (onFound(record)) announce(t('matches.taken', { name: isolate(name) }));
+  });
   const found = useQuery({
     queryKey: ['form-replies', 'contacts', api.id, { search }] as const,
     queryFn: ({ signal }) => searchContacts(api, { searchInput: search }, signal),
     staleTime: 0,
   });
   const people = found.data ?? [];
+  const [all, setAll] = useState<string | null>(null);
+  const shown = all === search ? people : people.slice(0, shownAtFirst);
   return (
     <>
       <QueryNotice query={found} message={t('matches.searchFailed')} />
@@ -44,7 +54,7 @@ export function FoundContacts({ search, onFound }: FoundContactsProps) {
       </div>
       {people.length > 0 && (
         <ul className={styles['results']} aria-label={t('matches.results')}>
-          {people.slice(0, mostShown).map((person) => (
+          {shown.map((person) => (
             <li key={person.id}>
               <Button
                 variant="ghost"
@@ -62,11 +72,16 @@ export function FoundContacts({ search, onFound }: FoundContactsProps) {
           ))}
         </ul>
       )}
+      {shown.length < people.length && (
+        <Button size="small" onClick={() => setAll(search)}>
+          {t('matches.moreFound', { count: people.length - shown.length })}
+        </Button>
+      )}
     </>
   );
 }
 
-const mostShown = 20;
+const shownAtFirst = 20;
 
 function nameOf({ first_name, last_name, email }: FoundContact): string {
   return stripBidiControls([first_name, last_name].filter(Boolean).join(' ') || (email ?? ''));

@@ -3,6 +3,7 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import { useId, useState, type ReactNode } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate } from '#shared/lib/text.ts';
+import { Address } from '#shared/ui/Address.tsx';
 import { Badge } from '#shared/ui/Badge.tsx';
 import { Button, LinkButton } from '#shared/ui/Button.tsx';
 import type { Match } from '../domain/matching.ts';
@@ -138,7 +139,9 @@ function Candidate({ match, group, kind, isChosen, hasTwin, isRegistration, onCh
           ]
             .filter(Boolean)
             .map((text) => (
-              <bdi key={text}>{text}</bdi>
+              <bdi key={text}>
+                <Address text={text} />
+              </bdi>
             ))}
         </span>
         <span className={styles['reasons']}>

@@ -1,12 +1,13 @@
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isDataUrl } from '#shared/lib/dataUrls.ts';
-import { stripBidiControls, truncateGraphemes } from '#shared/lib/text.ts';
-import { previewMaxLength } from '../domain/limits.ts';
+import { stripBidiControls } from '#shared/lib/text.ts';
+import { previewOf } from '../domain/limits.ts';
 import type { Value } from '../domain/sides.ts';
+import { CutNote } from './CutNote.tsx';
 import styles from './answer-list.module.css';
 
 /** A file comes as its whole content: nobody reads that. */
-const shown = (text: string) => (isDataUrl(text) ? `${text.slice(0, 40)}…` : text);
+const readable = (text: string) => (isDataUrl(text) ? `${text.slice(0, 40)}…` : text);
 
 /** Questions and answers below each other. */
 export function AnswerList({ answers }: { readonly answers: readonly Value[] }) {
@@ -22,11 +23,21 @@ export function AnswerList({ answers }: { readonly answers: readonly Value[] }) 
             {text.trim() === '' ? (
               t('reply.emptyAnswer')
             ) : (
-              <bdi>{truncateGraphemes(stripBidiControls(shown(text)), previewMaxLength)}</bdi>
+              <Answer text={stripBidiControls(readable(text))} />
             )}
           </dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+function Answer({ text }: { readonly text: string }) {
+  const { shown, isCut } = previewOf(text);
+  return (
+    <>
+      <bdi>{shown}</bdi>
+      <CutNote isCut={isCut} />
+    </>
   );
 }

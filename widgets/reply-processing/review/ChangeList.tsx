@@ -13,7 +13,8 @@ interface ChangeListProps {
 export function ChangeList({ changes }: ChangeListProps) {
   const t = useTexts('reply-processing');
   return (
-    <ul className={styles['changes']}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too
+    <ul className={styles['changes']} tabIndex={0} aria-label={t('log.fields', { count: changes.length })}>
       {changes.map(({ name, label, before, after }) => (
         <li key={name}>
           <bdi className={styles['field']}>{label}</bdi>

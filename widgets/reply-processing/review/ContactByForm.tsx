@@ -1,38 +1,53 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import * as v from 'valibot';
+import { searchContacts } from '#shared/api/contacts.ts';
 import { Island } from '#shared/island/Island.tsx';
 import { useNotify } from '#shared/island/useNotify.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { isolate } from '#shared/lib/text.ts';
+import { report } from '#shared/lib/report.ts';
+import { foldForSearch, isolate } from '#shared/lib/text.ts';
+import { useApi } from '#shared/query/useApi.ts';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import type { WorksControl } from '../desk/useWorks.ts';
 import type { QueueItem } from '../domain/queue.ts';
+import { suggestedContact } from '../domain/suggested.ts';
 import { useReading } from '../matches/useReading.ts';
 import type { Triage } from '../triage/triage.ts';
 import { personOf } from './person.ts';
+import type { Ground } from './useReview.ts';
 
-const created = v.object({ id: v.nullable(v.string()) });
+const created = v.object({
+  id: v.nullable(v.string()),
+  name: v.optional(v.string(), ''),
+  email: v.optional(v.string(), ''),
+});
 
 interface ContactByFormProps {
   /** The reply that it was opened for: the new contact belongs to that one, whichever is looked at by then. */
   readonly item: QueueItem;
-  readonly titles: readonly string[];
+  readonly ground: Ground;
   readonly triage: Triage;
   readonly works: WorksControl;
   readonly onClosed: () => void;
 }
 
 /** A new contact by the contact form, another widget; what it has created is chosen for its reply. */
-export function ContactByForm({ item, titles, triage, works, onClosed }: ContactByFormProps) {
+export function ContactByForm({ item, ground, triage, works, onClosed }: ContactByFormProps) {
   const t = useTexts('reply-processing');
   const notify = useNotify();
+  const api = useApi();
+  const titles = ground.page.titles.map(({ name }) => name);
+  const [suggested] = useState(() => suggestedContact(item.reply, works.of(item).typed, ground));
   /** What it has created is being read: it is needed until that is there. */
   const isAwaited = useRef(false);
-  const { read, failure } = useReading((record) => {
-    onClosed();
+  const find = () => {
     const { id, content } = item;
     const same = triage.get().queue.items.filter((one) => one.content === content && !one.isLeaving);
-    const there = same.find((one) => one.id === id) ?? same[0];
+    return same.find((one) => one.id === id) ?? same[0];
+  };
+  const { read, failure } = useReading((record) => {
+    onClosed();
+    const there = find();
     if (there) {
       works.take(there, record);
       triage.lookAt(there.id);
@@ -41,17 +56,44 @@ export function ContactByForm({ item, titles, triage, works, onClosed }: Contact
     const name = isolate(personOf(record.values).name || t('matches.unnamed', { id: record.id }));
     notify({ tone: 'warning', message: t('matches.madeForNone', { name }), durationMs: null });
   });
+  /** The server has not said which record it is (T-28): the only one of the name and address is it. */
+  const lookFor = async ({ name, email }: v.InferOutput<typeof created>) => {
+    try {
+      const found = await searchContacts(api, { searchInput: email || name });
+      const [only, ...others] = found.filter(
+        (one) =>
+          foldForSearch(one.email ?? '') === foldForSearch(email) &&
+          foldForSearch([one.first_name, one.last_name].filter(Boolean).join(' ')) === foldForSearch(name),
+      );
+      if (only && others.length === 0) return read(only.id);
+    } catch (error) {
+      report(error, 'a new contact');
+    }
+    onClosed();
+    const there = find();
+    if (there) {
+      // Nobody in particular is chosen: neither would another be taken for it, nor the same made once more.
+      works.choose(there, { kind: 'record', id: '' });
+      triage.lookAt(there.id);
+    }
+    notify({
+      tone: 'warning',
+      message: t('matches.madeUnnamed', { name: isolate(name) }),
+      durationMs: null,
+    });
+  };
   return (
     <>
       <Island
         name="contact-form"
-        props={{ open: true, addAnother: false, ...(titles.length > 0 && { titles }) }}
+        props={{ open: true, addAnother: false, suggested, ...(titles.length > 0 && { titles }) }}
         events={{
           'contact-created': ({ detail }) => {
             const result = v.safeParse(created, detail);
-            if (!result.success || result.output.id === null) return;
+            if (!result.success) return;
+            const { id } = result.output;
             isAwaited.current = true;
-            void read(result.output.id);
+            void (id === null ? lookFor(result.output) : read(id));
           },
           'form-closed': (event) => {
             event.stopPropagation();

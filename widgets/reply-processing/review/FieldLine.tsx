@@ -28,6 +28,7 @@ export function FieldLine({ row, review }: FieldLineProps) {
   const choice = review.choiceOf(field.name);
   const wrong = review.problemOf(field.name);
   const isRemembered = Object.hasOwn(review.memory, field.name);
+  const isKept = isRemembered && choice.kind === 'record';
   const wrongId = wrong ? `${id}wrong` : undefined;
   const cells = { name: `${id}choice`, chosen: choice.kind };
   return (
@@ -45,7 +46,7 @@ export function FieldLine({ row, review }: FieldLineProps) {
             {row.reply === row.record ? t('fields.same') : t('fields.sameOtherwise')}
           </small>
         )}
-        {isRemembered && <small className={styles['note']}>{t('fields.remembered')}</small>}
+        {isKept && <small className={styles['note']}>{t('fields.remembered')}</small>}
       </div>
       <div
         role="radiogroup"
@@ -77,7 +78,7 @@ export function FieldLine({ row, review }: FieldLineProps) {
         </Cell>
       </div>
       {hasRecord && <More {...{ row, review, isRemembered }} />}
-      {isRemembered && <Pin size={12} aria-hidden="true" />}
+      {isKept && <Pin size={12} aria-hidden="true" />}
       {wrong && (
         <p className={styles['wrong']} id={wrongId}>
           {'said' in wrong ? wrong.said : t(`field.${wrong.code}`, { max: nightsMaxLength })}

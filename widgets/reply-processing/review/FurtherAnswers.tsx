@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { lazyPart } from '#shared/island/lazyPart.tsx';
 import type { Value } from '../domain/sides.ts';
-import { AnswerList } from './AnswerList.tsx';
 import styles from './review.module.css';
+
+const AnswerList = lazyPart(() => import('./AnswerList.tsx'), 'AnswerList');
 
 /** Answers that no field of the records stands for: shown, written nowhere. */
 export function FurtherAnswers({ answers }: { readonly answers: readonly Value[] }) {
@@ -15,7 +17,7 @@ export function FurtherAnswers({ answers }: { readonly answers: readonly Value[]
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>{t('reply.others', { count: answers.length })}</summary>
-      {isOpen && <AnswerList answers={answers} />}
+      <Suspense>{isOpen && <AnswerList answers={answers} />}</Suspense>
     </details>
   );
 }

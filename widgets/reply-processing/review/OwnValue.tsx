@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Choice } from '#shared/api/choices.ts';
 import { searchOrganisations } from '#shared/api/organisations.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
@@ -12,6 +12,7 @@ import { TextInput } from '#shared/ui/TextInput.tsx';
 import type { ComboboxItem } from '#shared/ui/comboboxTypes.ts';
 import type { LoadOptions } from '#shared/ui/useOptions.ts';
 import type { FieldRow } from '../domain/choosing.ts';
+import { choiceOfText, labelOf } from '../domain/compare.ts';
 import { toServerDateTime } from '../domain/dateTimes.ts';
 import { nightsMaxLength, previewMaxLength } from '../domain/limits.ts';
 import { NewOrganisation } from './NewOrganisation.tsx';
@@ -32,8 +33,12 @@ export function OwnValue({ row, text, review, labelId, wrongId }: OwnValueProps)
   const { name } = row.field;
   const place = useRef<HTMLDivElement>(null);
   const isWanted = review.focusOn === name;
+  const take = useEffectEvent(() => {
+    place.current?.querySelector<HTMLElement>('input, textarea, [role="combobox"]')?.focus();
+    review.onFocused();
+  });
   useEffect(() => {
-    if (isWanted) place.current?.querySelector<HTMLElement>('input, textarea, [role="combobox"]')?.focus();
+    if (isWanted) take();
   }, [isWanted]);
   return (
     <div ref={place} className={styles['own']}>
@@ -119,10 +124,17 @@ interface ChoiceValueProps {
 
 /** One of the server's choices; what is none of them stays, and can be chosen again. */
 function ChoiceValue({ text, choices, ...select }: ChoiceValueProps) {
-  const known = choices.find(({ id, name }) => name === text || id === text);
-  const options = choices.map(({ name }) => ({ value: name, label: stripBidiControls(name) }));
+  const known = choiceOfText(text, choices);
+  const names = choices.map((choice) => labelOf(choice, choices));
+  const options = names.map((name) => ({ value: name, label: stripBidiControls(name) }));
   const other = text !== '' && !known ? [{ value: text, label: stripBidiControls(text) }] : [];
-  return <Select {...select} value={known?.name ?? (text || null)} options={[...other, ...options]} />;
+  return (
+    <Select
+      {...select}
+      value={known ? labelOf(known, choices) : text || null}
+      options={[...other, ...options]}
+    />
+  );
 }
 
 interface OrganisationValueProps {

@@ -4,6 +4,7 @@ import { Suspense, useId, useState } from 'react';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
+import { Address } from '#shared/ui/Address.tsx';
 import { Badge } from '#shared/ui/Badge.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { loadDeciding } from '../desk/decidingParts.ts';
@@ -61,11 +62,7 @@ export function Review(props: ReviewProps) {
             {!isRegistration && <ContactSearch key={item.id} onFound={review.take} />}
           </Matches>
           <FieldTable review={review} recordName={<bdi>{recordName}</bdi>} isAll={isAll} onAll={setAll} />
-          {review.reply.others.length > 0 && (
-            <Suspense>
-              <FurtherAnswers answers={review.reply.others} />
-            </Suspense>
-          )}
+          {review.reply.others.length > 0 && <FurtherAnswers answers={review.reply.others} />}
         </>
       )}
       <ActionBar {...{ review, isRegistration, acts, isRaw }} />
@@ -86,7 +83,9 @@ function ReviewHead({ review, progress, onStep, titleId }: ReviewProps & { reado
         </h3>
         <p className={styles['about']}>
           {[email === name ? '' : email, organisation].filter(Boolean).map((text) => (
-            <bdi key={text}>{text}</bdi>
+            <bdi key={text}>
+              <Address text={text} />
+            </bdi>
           ))}
         </p>
       </div>

@@ -1,8 +1,11 @@
 import { Suspense } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
-import { stripBidiControls } from '#shared/lib/text.ts';
+import { isolate, stripBidiControls } from '#shared/lib/text.ts';
 import type { FieldRow } from '../domain/choosing.ts';
+import { meantBy } from '../domain/compare.ts';
+import { previewOf } from '../domain/limits.ts';
+import { CutNote } from './CutNote.tsx';
 import type { ReviewControl } from './useReview.ts';
 import styles from './fields.module.css';
 
@@ -21,10 +24,10 @@ export function SaidValue({ row, side, review }: SaidValueProps) {
   const text = row[side];
   const { kind, name } = row.field;
   if (text.trim() === '') return <span className={styles['empty']}>{t('fields.empty')}</span>;
-  const said = stripBidiControls(text);
+  const { shown: said, isCut } = previewOf(stripBidiControls(text));
   const choice = review.choiceOf(name);
   const choices = review.knowledge.choices[kind];
-  const isKnown = !choices || choices.some(({ id, name: label }) => id === text || label === text);
+  const isKnown = !choices || meantBy(text, choices) !== undefined;
   return (
     <span className={styles['value']}>
       <bdi className={styles['text']}>
@@ -40,10 +43,9 @@ export function SaidValue({ row, side, review }: SaidValueProps) {
           said
         )}
       </bdi>
+      <CutNote isCut={isCut} />
       {side === 'reply' && row.original !== null && (
-        <small className={styles['note']}>
-          {t('fields.original', { text: stripBidiControls(row.original) })}
-        </small>
+        <small className={styles['note']}>{t('fields.original', { text: isolate(row.original) })}</small>
       )}
       {side === 'reply' && !isKnown && kind !== 'organisation' && row.comparison !== 'same' && (
         <small className={styles['warning']}>{t('fields.notAmongChoices')}</small>

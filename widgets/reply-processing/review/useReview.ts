@@ -18,7 +18,7 @@ import { changesOf, problemsOf, type FieldChange, type FieldProblem } from '../d
 import { matchesOf, type Match } from '../domain/matching.ts';
 import type { QueueItem } from '../domain/queue.ts';
 import { sideOfRecord, sideOfReply, type Side } from '../domain/sides.ts';
-import { withRecord, type ChosenTarget, type Work } from './works.ts';
+import { withRecord, type ChosenTarget, type Typed, type Work } from './works.ts';
 
 export type Target =
   | { readonly kind: 'record'; readonly match: Match }
@@ -50,6 +50,8 @@ export interface ReviewControl {
   readonly knowledge: Knowledge;
   /** The field whose own value is to get the focus. */
   readonly focusOn: string | null;
+  /** It has it: who comes back to it has not asked for it. */
+  readonly onFocused: () => void;
   readonly choiceOf: (field: string) => Choosing;
   readonly problemOf: (
     field: string,
@@ -60,8 +62,8 @@ export interface ReviewControl {
   readonly writeOwn: (row: FieldRow) => void;
   readonly setChoosings: (choosings: Choosings) => void;
   readonly setTarget: (target: ChosenTarget) => void;
-  /** Takes a record that was looked for. */
-  readonly take: (record: MatchedRecord) => void;
+  /** Takes a record that was looked for. @returns whether it is still wanted. */
+  readonly take: (record: MatchedRecord) => boolean;
   readonly remember: (field: string, side: 'record' | null) => void;
 }
 
@@ -84,6 +86,8 @@ export function useReview(options: ReviewOptions): ReviewControl {
     newest.current = options;
   });
   const [focus, setFocus] = useState<{ readonly item: string; readonly field: string } | null>(null);
+  // Asked for at a reply that was left before its own value had come.
+  if (focus && focus.item !== item.id) setFocus(null);
   const reply = useMemo(() => sideOfReply(item.reply, fields), [item.reply, fields]);
   const matches = useMemo(
     () => matchesOf(reply, { full: item.fullMatches, partial: item.matches }, { fields, knowledge }),
@@ -111,7 +115,7 @@ export function useReview(options: ReviewOptions): ReviewControl {
     const row = rowOf.get(field);
     return row ? choiceOf(row, choosings, memory) : { kind: 'record' };
   };
-  const wrong = problemsOf({ rows, choosings, memory });
+  const wrong = problemsOf({ rows, choosings, memory }, knowledge);
   const { module } = useChunk(problem ? loadDeciding : null);
   const said = problem && module?.refusedFields(problem);
   const problemOf = (field: string) => {
@@ -122,8 +126,7 @@ export function useReview(options: ReviewOptions): ReviewControl {
   const setChoosings = (next: Choosings, typed = work.typed) =>
     onWork({ ...work, typed, choosings: { ...work.choosings, [key]: next } });
   const choose = (field: string, choosing: Choosing) => {
-    const typed = choosing.kind === 'own' ? { ...work.typed, [field]: choosing.text } : work.typed;
-    setChoosings({ ...choosings, [field]: choosing }, typed);
+    setChoosings({ ...choosings, [field]: choosing }, typedAfter(work.typed, choosing, rowOf.get(field)));
   };
   return {
     item,
@@ -135,7 +138,8 @@ export function useReview(options: ReviewOptions): ReviewControl {
     choosings,
     memory,
     knowledge,
-    focusOn: focus?.item === item.id ? focus.field : null,
+    focusOn: focus?.field ?? null,
+    onFocused: () => setFocus(null),
     changes: target.kind === 'undecided' ? [] : changesOf({ rows, choosings, memory }),
     choiceOf: choiceFor,
     problemOf,
@@ -147,7 +151,7 @@ export function useReview(options: ReviewOptions): ReviewControl {
       if (choiceFor(name).kind === 'own') return;
       choose(name, {
         kind: 'own',
-        text: work.typed[name] ?? (row.reply.trim() === '' ? row.record : row.reply),
+        text: work.typed[name]?.text ?? atFirst(row),
       });
     },
     setChoosings: (next) => setChoosings(next),
@@ -155,21 +159,39 @@ export function useReview(options: ReviewOptions): ReviewControl {
     take: (taken) => {
       const now = newest.current;
       // Reading took its time: what was done meanwhile stays, and who has chosen another since means that one.
-      if (now.item.id !== item.id || now.work.target !== work.target) return;
+      if (now.item.id !== item.id || now.work.target !== work.target) return false;
       now.onWork(withRecord(now.work, taken));
+      return true;
     },
     remember: (field, side) => {
+      // What was chosen of it here before would go before what is always kept.
+      if (side !== null && Object.hasOwn(choosings, field)) choose(field, { kind: side });
       const { [field]: _before, ...others } = options.memory;
       onMemory(side === null ? others : { ...others, [field]: side });
     },
   };
 }
 
+/** What an own value begins with. */
+const atFirst = ({ reply, record }: FieldRow): string => (reply.trim() === '' ? record : reply);
+
+/** An own value that is put aside stays where it was typed, and is nothing where it is as it began. */
+function typedAfter(typed: Typed, choosing: Choosing, row: FieldRow | undefined): Typed {
+  if (!row) return typed;
+  const { [row.field.name]: before, ...others } = typed;
+  if (choosing.kind === 'own')
+    return { ...others, [row.field.name]: { text: choosing.text, isChosen: true } };
+  if (!before) return typed;
+  return before.text === atFirst(row)
+    ? others
+    : { ...others, [row.field.name]: { ...before, isChosen: false } };
+}
+
 /** Own values go along to another record, each as it was typed last. */
 function ownOf({ choosings, typed }: Work): Choosings {
   const all = Object.values(choosings).flatMap((one) => Object.entries(one));
   const own = all.flatMap(([field, one]) =>
-    one.kind === 'own' ? [[field, { ...one, text: typed[field] ?? one.text }] as const] : [],
+    one.kind === 'own' ? [[field, { ...one, text: typed[field]?.text ?? one.text }] as const] : [],
   );
   return Object.fromEntries(own);
 }

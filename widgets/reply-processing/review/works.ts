@@ -11,12 +11,34 @@ export interface Work {
   /** By target. */
   readonly choosings: Readonly<Record<string, Choosings>>;
   /** Own values by field, also of those that are not in force: nothing that was typed is lost. */
-  readonly typed: Readonly<Record<string, string>>;
+  readonly typed: Typed;
   /** Records that the user has looked for. */
   readonly found: readonly MatchedRecord[];
 }
 
+export type Typed = Readonly<Record<string, TypedValue>>;
+
+export interface TypedValue {
+  readonly text: string;
+  /** Not put aside for what the reply or the record says. */
+  readonly isChosen: boolean;
+}
+
 export const noWork: Work = { target: null, choosings: {}, typed: {}, found: [] };
+
+/** What was typed in an earlier sitting stands in its fields again, in the place of other own values; what has been chosen since goes before it. */
+export function withTyped(work: Work, typed: Typed): Work {
+  const own = Object.entries(typed).flatMap(([field, { text, isChosen }]) =>
+    isChosen ? [[field, { kind: 'own' as const, text }] as const] : [],
+  );
+  const choosings = Object.entries({ restored: {}, ...work.choosings }).map(
+    ([target, chosen]) => [target, { ...Object.fromEntries(own), ...withoutOwn(chosen) }] as const,
+  );
+  return { ...work, typed, choosings: Object.fromEntries(choosings) };
+}
+
+const withoutOwn = (chosen: Choosings): Choosings =>
+  Object.fromEntries(Object.entries(chosen).filter(([, { kind }]) => kind !== 'own'));
 
 /** A record that the user has looked for, or made, is the one to write into. */
 export function withRecord(work: Work, record: MatchedRecord): Work {
@@ -41,4 +63,11 @@ export type Works = Readonly<Record<string, Work>>;
 export const typedForms = v.array(v.string());
 
 /** What is kept of them beyond the page: what was typed, beside a mark of the reply that tells nothing of it. */
-export type KeptWorks = Record<string, Record<string, string>>;
+export type KeptWorks = Readonly<Record<string, KeptWork>>;
+
+export interface KeptWork {
+  /** Empty: done with, or thrown away. */
+  readonly typed: Typed;
+  /** Of this sitting: newer than what the vault has. */
+  readonly isNew: boolean;
+}

@@ -106,8 +106,7 @@ async function check(decision: Decision, { readPage, readRecord, onRead }: Attem
       continue;
     }
     if (place.kind !== 'found') return { kind: 'stopped', reason: place.kind };
-    if (decision.kind === 'dismiss' && place.reply.index === null)
-      return { kind: 'stopped', reason: 'no-index' };
+    if (decision.kind === 'dismiss' && !hasOwnIndex(place)) return { kind: 'stopped', reason: 'no-index' };
     const read = reads.find((one) => one.page === place.page);
     const fullMatches = read?.all.fullMatches[place.position] ?? [];
     const matches = read?.all.matches[place.position] ?? [];
@@ -120,6 +119,11 @@ async function check(decision: Decision, { readPage, readRecord, onRead }: Attem
     });
     return outdated ? { kind: 'stopped', reason: outdated, ...now } : { kind: 'found', found: place };
   }
+}
+
+/** At least one reply stands on each page before: an index below that is counted anew on each page, and means another reply (T-27). */
+function hasOwnIndex({ reply: { index }, page, position }: Found): boolean {
+  return index !== null && !(Number(index) - position < page - 1);
 }
 
 const firstToRead = ({ page }: Wanted): number => Math.max(page, 1);

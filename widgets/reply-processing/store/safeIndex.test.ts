@@ -105,6 +105,28 @@ describe('the writer: safe index (T-27, screens §12)', () => {
   });
 });
 
+describe('the writer: indexes that mean several replies (T-27)', () => {
+  it('T-27: a reply whose index is counted anew on each page is never dismissed by it', async () => {
+    const list = sixOf(false);
+    const { office, counts } = officeOf(list);
+    const ana = createPerson({
+      ...office,
+      readPage: async (page) => {
+        const read = await office.readPage(page);
+        return { ...read, replies: read.replies.map((reply, at) => ({ ...reply, index: String(at) })) };
+      },
+    });
+    await ana.look(1);
+    await ana.look(2);
+    const [, , , , other] = ana.queue().items;
+    if (other) ana.decide(ana.dismissal(other), ana.dismissal(ana.item('b')));
+    await all();
+    expect(other?.page).toBe(2);
+    expect(ana.outcomes()).toMatchObject([{ kind: 'stopped', reason: 'no-index' }, { kind: 'done' }]);
+    expect(counts.dismiss).toBe(1);
+  });
+});
+
 describe('the writer: twins (T-27)', () => {
   const twins = () =>
     createReplyList({

@@ -1,11 +1,13 @@
 /** One list being processed: its pages, which reply is looked at, what is decided and what became of it. Knows no React. */
 import type { ResponsesPage } from '#shared/api/form-processing.ts';
 import { importChunk } from '#shared/lib/importFile.ts';
+import { report } from '#shared/lib/report.ts';
 import type { Decision } from '../domain/decision.ts';
-import { comeBack, currentItem, leaving, lookAt, pageToLoad, step } from '../domain/queue.ts';
+import { comeBack, currentItem, leaving, lookAt, restToLoad, step } from '../domain/queue.ts';
 import { createLaterWriter } from '../store/laterWriter.ts';
 import type { Writer } from '../store/writer.ts';
 import type { KeepingWriterOptions } from '../waiting/keepingWriter.ts';
+import type { Start } from './pageOfIndex.ts';
 import { afterNothing, createTriageState, type TriageState } from './triageState.ts';
 
 export interface Triage {
@@ -13,8 +15,8 @@ export interface Triage {
   readonly subscribe: (listener: () => void) => () => void;
   /** What waits, and what is being sent: told by itself, since the list is the same meanwhile. */
   readonly writer: Pick<Writer, 'get' | 'subscribe'>;
-  /** Reads the list from the start, or where this index is. */
-  readonly begin: (index: string | null) => Promise<void>;
+  /** Reads the list from the start, or where this reply is. @returns whether that says something else by now, and was not found. */
+  readonly begin: (start: Start | null) => Promise<boolean>;
   readonly loadMore: () => Promise<void>;
   /** The next or the previous reply; beyond the last loaded one after its page has come. */
   readonly step: (by: 1 | -1) => Promise<void>;
@@ -40,11 +42,11 @@ export interface TriageOptions extends Pick<
 const loadPageOfIndex = () => import('./pageOfIndex.ts');
 
 /** The page to begin with. */
-async function beginAt(index: string | null, lookPage: TriageOptions['lookPage']) {
+async function beginAt(start: Start | null, lookPage: TriageOptions['lookPage']) {
   const first = await lookPage(1);
-  if (index === null) return { number: 1, read: first };
+  if (start === null) return { number: 1, read: first, index: null, isOther: false };
   const { pageOfIndex } = await importChunk(loadPageOfIndex);
-  return pageOfIndex(index, first, lookPage);
+  return pageOfIndex(start, first, lookPage);
 }
 
 export function createTriage(options: TriageOptions): Triage {
@@ -68,7 +70,12 @@ export function createTriage(options: TriageOptions): Triage {
     if (get().isLoadingMore) return false;
     put({ isLoadingMore: true, error: null });
     try {
+      const { firstPage } = get().queue;
       takePage(page, await options.lookPage(page));
+      // Where a colleague was done with one meanwhile, what stood first on this page is on the one before, and on no other.
+      // Where that cannot be had, what has come stays.
+      if (firstPage > 0 && page > firstPage)
+        await options.lookPage(page - 1).then((read) => takePage(page - 1, read), report);
       return true;
     } catch (error) {
       put({ error, phase: get().page ? 'ready' : 'failed' });
@@ -78,7 +85,7 @@ export function createTriage(options: TriageOptions): Triage {
     }
   };
   const loadMore = async () => {
-    const page = pageToLoad(get().queue);
+    const page = restToLoad(get().queue);
     if (page !== null) await load(page);
   };
   /** A list that has run out here may go on there: nobody should have to ask for the rest. */
@@ -89,15 +96,17 @@ export function createTriage(options: TriageOptions): Triage {
     get,
     subscribe: list.subscribe,
     writer,
-    begin: async (index) => {
+    begin: async (start) => {
       put({ phase: 'loading', error: null, lost: null });
       try {
-        const { number, read } = await beginAt(index, options.lookPage);
+        const { number, read, index, isOther } = await beginAt(start, options.lookPage);
         takePage(number, read);
         const wanted = get().queue.items.find(({ reply }) => reply.index === index);
         if (index !== null && wanted) put({ queue: lookAt(get().queue, wanted.id) });
+        return isOther;
       } catch (error) {
         put({ error, phase: 'failed' });
+        return false;
       }
     },
     loadMore,

@@ -1,5 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { dismissReply, fetchResponses, responsesQuery, writeRecord } from '#shared/api/form-processing.ts';
 import { importChunk } from '#shared/lib/importFile.ts';
 import { report } from '#shared/lib/report.ts';
@@ -7,6 +15,7 @@ import { useIsland } from '#shared/island/island.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import type { Settled } from '../domain/decision.ts';
 import type { WriterState } from '../store/writer.ts';
+import type { Start } from './pageOfIndex.ts';
 import { createTriage, type Triage } from './triage.ts';
 import type { TriageState } from './triageState.ts';
 
@@ -19,22 +28,30 @@ export interface ListName {
 }
 
 interface TriageHookOptions extends ListName {
-  /** The index to begin at. */
-  readonly start: string | null;
+  /** The reply to begin at. */
+  readonly start: Start | null;
+  /** Another reply is at its place, and it was not found. */
+  readonly onOther: () => void;
   readonly undoSeconds: number;
   readonly onSettled: (settled: Settled) => void;
+  /** Lists that were left, and have still to send. */
+  readonly left: readonly Triage[];
+  /** Never another function. */
+  readonly onLeave: (triage: Triage, sent: Promise<unknown>) => void;
 }
 
 /** The list in force. Another one begins anew; what was decided in the one before is sent first, without waiting. */
 export function useTriage(options: TriageHookOptions): {
   readonly triage: Triage;
   readonly state: TriageState;
-  /** Something waits to be sent, or is being sent. */
+  /** This list, behind those that were left. */
+  readonly triages: readonly Triage[];
+  /** Something of any of them waits to be sent, or is being sent. */
   readonly isBusy: boolean;
   /** Reads the list from where it is to begin. */
   readonly begin: () => Promise<void>;
 } {
-  const { form, type, search, start, undoSeconds } = options;
+  const { form, type, search, start, undoSeconds, left, onLeave } = options;
   const api = useApi();
   const client = useQueryClient();
   const { common } = useIsland();
@@ -64,21 +81,30 @@ export function useTriage(options: TriageHookOptions): {
   }, [api, client, tenant, userId, guard, form, type, search, ties]);
   /** The address says where to begin, not where to go on after a search: by then its index may be another reply's. */
   const hasBegun = useRef(false);
-  const begin = () => triage.begin(hasBegun.current ? null : start);
+  const begin = async () => {
+    if (await triage.begin(hasBegun.current ? null : start)) options.onOther();
+  };
   const beginOnce = useEffectEvent(() => void begin());
   useEffect(() => {
     beginOnce();
-    return () => ties.leave(triage);
-  }, [triage, ties]);
+    return () => onLeave(triage, ties.leave(triage));
+  }, [triage, ties, onLeave]);
 
   const state = useSyncExternalStore(triage.subscribe, triage.get, triage.get);
   const isReady = state.phase === 'ready';
   useEffect(() => {
     if (isReady) hasBegun.current = true;
   }, [isReady]);
-  const { writer } = triage;
-  const isBusy = useSyncExternalStore(writer.subscribe, () => isAtWork(writer.get()));
-  return { triage, state, isBusy, begin };
+  const triages = useMemo(() => [...left, triage], [left, triage]);
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stops = triages.map(({ writer }) => writer.subscribe(listener));
+      return () => stops.forEach((stop) => stop());
+    },
+    [triages],
+  );
+  const isBusy = useSyncExternalStore(subscribe, () => triages.some(({ writer }) => isAtWork(writer.get())));
+  return { triage, triages, state, isBusy, begin };
 }
 
 const isAtWork = ({ pending, writing }: WriterState) => pending.length > 0 || writing !== null;
@@ -91,7 +117,10 @@ function createTies() {
   return {
     before: () => before,
     leave: (triage: Triage) => {
-      before = triage.leave().catch((error: unknown) => report(error, 'replies left'));
+      const sent = triage.leave().catch((error: unknown) => report(error, 'replies left'));
+      // One that had nothing to send does not end the wait for the one before it.
+      before = Promise.all([before, sent]);
+      return sent;
     },
     hear: (listener: (settled: Settled) => void, undoSeconds: number) => {
       hear = listener;

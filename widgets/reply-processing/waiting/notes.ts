@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { createDraftVault, type DraftVault } from '#shared/drafts/vault.ts';
 import { watchOwner } from '#shared/lib/clearDevice.ts';
 import { newId } from '#shared/lib/ids.ts';
+import { ownerOf } from '#shared/lib/owner.ts';
 import { report } from '#shared/lib/report.ts';
 import { writeStored } from '#shared/lib/stored.ts';
 import type { Decision } from '../domain/decision.ts';
@@ -45,16 +46,15 @@ export interface Notes {
   readonly end: () => void;
 }
 
-/** Notes of a sitting. Without a user nothing outlives the page, and nothing is kept. */
+/** Notes of a sitting. Without a user nothing of a decision outlives the page: only that something waited, for this tab alone. */
 export function openNotes(list: ListOfOwner): Notes {
   const { owner } = list;
-  if (owner.userId === undefined) return noNotes;
-  const vault = createDraftVault(owner);
+  const vault = owner.userId === undefined ? null : createDraftVault(owner);
   const name = `${startOf(list)} ${newId()}`;
   const open = new Set<string>();
   let sitting: Sitting | null = null;
   let isSignedIn = true;
-  const stop = watchOwner(vault.owner, (isIn) => {
+  const stop = watchOwner(ownerOf(owner), (isIn) => {
     isSignedIn = isIn;
   });
   const nameOf = (itemId: string) => ({ kind, recordId: `${name} ${itemId}` });
@@ -71,12 +71,12 @@ export function openNotes(list: ListOfOwner): Notes {
         const { itemId } = decision;
         open.add(itemId);
         const value = waitingOf(decision, Date.now());
-        later(() => vault.save({ ...nameOf(itemId), ...kept, value }));
+        later(async () => vault?.save({ ...nameOf(itemId), ...kept, value }));
       }
     },
     forget: (itemIds) => {
       const known = itemIds.filter((itemId) => open.delete(itemId));
-      for (const itemId of known) later(() => vault.remove(nameOf(itemId)));
+      for (const itemId of known) later(async () => vault?.remove(nameOf(itemId)));
       if (known.length > 0 && open.size === 0 && isSignedIn) noteSitting(list, name, false);
     },
     end: () => {
@@ -85,8 +85,6 @@ export function openNotes(list: ListOfOwner): Notes {
     },
   };
 }
-
-const noNotes: Notes = { keep: () => undefined, forget: () => undefined, end: () => undefined };
 
 export interface LeftDecision {
   /** In the vault. */
@@ -142,10 +140,10 @@ export function openLeft(list: ListOfOwner): LeftNotes {
 }
 
 /** Notes that something waits in a sitting, or no more. */
-function noteSitting({ owner }: ListOfOwner, name: string, isWaiting: boolean): void {
+export function noteSitting({ owner }: ListOfOwner, name: string, isWaiting: boolean): void {
   const others = allNoted(owner).filter((one) => one !== name);
   const all = isWaiting ? [...others, name] : others;
-  writeStored(keyOfNoted(owner), all.length > 0 ? all : null);
+  writeStored(keyOfNoted(owner), all.length > 0 ? all : null, owner.userId === undefined ? 'tab' : true);
 }
 
 /** Newest first. */

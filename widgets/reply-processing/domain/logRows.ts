@@ -1,0 +1,37 @@
+/** The log of a sitting as a table (screens §12 «session log»). */
+import type { Decision } from './decision.ts';
+import type { LogEntry } from './sessionLog.ts';
+
+export interface LogWords {
+  readonly head: readonly [
+    time: string,
+    action: string,
+    reply: string,
+    type: string,
+    id: string,
+    field: string,
+    before: string,
+    after: string,
+  ];
+  readonly time: (at: number) => string;
+  readonly action: (entry: LogEntry) => string;
+  readonly type: (decision: Decision) => string;
+}
+
+/** A line per field that was changed, one for what changed none. For `toCsv`. */
+export function logRows(log: readonly LogEntry[], words: LogWords): readonly (readonly string[])[] {
+  const lines = log.flatMap((entry) => {
+    const { decision, recordId } = entry;
+    const start = [
+      words.time(entry.at),
+      words.action(entry),
+      decision.who,
+      words.type(decision),
+      recordId ?? '',
+    ];
+    const changes = decision.kind === 'dismiss' ? [] : decision.changes;
+    if (changes.length === 0) return [[...start, '', '', '']];
+    return changes.map(({ label, before, after }) => [...start, label, before, after]);
+  });
+  return [[...words.head], ...lines];
+}
