@@ -53,20 +53,22 @@ export function useRoute({ prefix, filterId }: RouteOptions): Route {
   });
   /** What the address said last: it need not name what the page has opened. */
   const seen = useRef<string | null>(null);
-  /** `null` once this is gone. */
-  const session = useRef<number | null>(null);
+  /** `null` once this is gone. There from the first drawing on: what is shown may be pressed before any effect has run. */
+  const session = useRef<number | null>(0);
+  const isOpen = () => session.current === state.session;
   useEffect(() => {
+    session.current ??= state.session;
     // Also what the page has opened: Back returns to it.
-    url.write(screenToAddress(state.screen));
-    seen.current = url.read().id;
-    session.current = state.session;
+    if (isOpen()) {
+      url.write(screenToAddress(state.screen));
+      seen.current = url.read().id;
+    }
     return () => {
       session.current = null;
     };
     // Once, on coming here.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
-  const isOpen = () => session.current === state.session;
   const open = (screen: Screen, begun: Begun = nothing) => {
     const next = (session.current ?? state.session) + 1;
     session.current = next;

@@ -62,7 +62,7 @@ export function createFilterSender(list: Omit<ListTools, 'api'>): FilterSender {
   const put = (id: string | null, document: FilterDocument, { api, withIntent }: SenderTools) => {
     const { name, type, items } = document;
     const wish = { id, name: name.trim(), type, filter: textOf(items) };
-    return withIntent(wish, (intent) => saveFilter(api, { ...wish, intent }));
+    return withIntent(wish, (intent) => saveFilter(api, { ...wish, intent }), id ?? undefined);
   };
   const create = async (document: FilterDocument, tools: SenderTools) => {
     const wasOffline = !navigator.onLine;
