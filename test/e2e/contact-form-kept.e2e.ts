@@ -22,7 +22,7 @@ async function spoil(page: Page, fault: string): Promise<() => Promise<void>> {
   return () => page.unroute(create);
 }
 
-describe('nothing typed is lost (issue 3 §3.2)', () => {
+describe('nothing typed is lost', () => {
   it.each([
     ['Esc', (page: Page) => page.keyboard.press('Escape')],
     ['the backdrop', (page: Page) => page.mouse.click(5, 5)],

@@ -13,7 +13,7 @@ async function open(query = '', options: PageOptions = {}) {
 const organisationOf = (name: string) =>
   site.server.host.database.get('SELECT id FROM organisations WHERE name = ?', [name])?.int('id');
 
-describe('a contact with a new organisation (issue 3 §3.1)', () => {
+describe('a contact with a new organisation', () => {
   it('is created by mouse, with the organisation chosen by itself', async () => {
     const { dialog, nested, fillIn, openByHost, send, page } = await open();
     await openByHost();

@@ -16,17 +16,26 @@ import { useOrganisation } from './useOrganisation.ts';
 import { OrganisationField } from './OrganisationField.tsx';
 import { NewOrganisation, useNewOrganisation } from './NewOrganisation.tsx';
 import { emailProblem } from './domain/checks.ts';
+import { emptyContact, type ContactValues } from './domain/fields.ts';
 import styles from './contact-form.module.css';
 
 interface ContactDialogProps {
   readonly titles?: readonly string[] | undefined;
+  readonly suggested?: ContactValues | undefined;
   readonly addAnother: boolean;
 }
 
 /** One contact being entered (S1 §3). */
-export function ContactDialog({ opening, titles = [], addAnother }: ContactDialogProps & OpenedProps) {
+export function ContactDialog({
+  opening,
+  titles = [],
+  suggested = emptyContact,
+  addAnother,
+}: ContactDialogProps & OpenedProps) {
   const t = useTexts('contact-form');
-  const { controller, guard } = useContactController(opening);
+  // What it was opened with: a later suggestion is for the next one.
+  const [start] = useState(suggested);
+  const { controller, guard } = useContactController(opening, start);
   const organisation = useOrganisation(controller);
   const another = useNewOrganisation();
   const first = useRef<HTMLInputElement>(null);

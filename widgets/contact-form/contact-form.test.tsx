@@ -19,6 +19,28 @@ describe('creating a contact (S1 §3, §5; S2 §7)', () => {
     expect(page.told).toMatchObject([{ tone: 'success', message: 'Contact created: \u2068Ana\u2069' }]);
   });
 
+  it('begins with what is suggested, which is nothing that could be lost', async () => {
+    const suggested = {
+      firstName: 'Ana',
+      email: 'ana@example.org',
+      organisation: { id: '7', name: 'Zenith' },
+    };
+    const page = await openContactForm({ suggested });
+    expect(page.input(/^Email \*/).value).toBe('ana@example.org');
+    expect(page.input(/^First Name/).value).toBe('Ana');
+    expect(page.input('Last Name').value).toBe('');
+    await page.press('Cancel');
+    await page.closed();
+    page.update({ open: false });
+    page.update({ open: true, suggested: { firstName: 'Bo', email: 'bo@example.org' } });
+    await page.opened();
+    await page.send();
+    await page.closed();
+    expect(bodyOf(page)).toMatchObject([
+      { first_name: 'Bo', email: 'bo@example.org', organisation_id: null },
+    ]);
+  });
+
   it('has the labels of the spec and sends every field in snake_case (S1 §3, X-11)', async () => {
     const page = await openContactForm();
     const texts = {

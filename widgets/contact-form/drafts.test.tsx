@@ -27,7 +27,7 @@ async function openTyped(props: Readonly<Record<string, unknown>> = {}) {
 const restored = /^What you typed before is back/;
 const kept = 'The contact is not created yet. What you typed is kept: open the form again to go on.';
 
-describe('nothing typed is ever lost (issue 3 §3.2)', () => {
+describe('nothing typed is ever lost', () => {
   it.each([
     ['Esc', (page: Awaited<ReturnType<typeof openTyped>>) => page.user.keyboard('{Escape}')],
     ['the cross', (page: Awaited<ReturnType<typeof openTyped>>) => page.press('Close')],

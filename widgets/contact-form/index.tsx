@@ -3,6 +3,7 @@ import { formScreen } from '#shared/forms/formScreen.tsx';
 import { flag, json } from '#shared/island/attributes.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { defineWidget } from '#shared/mount/defineWidget.tsx';
+import { contactForm } from './domain/fields.ts';
 import { titleList } from './domain/titles.ts';
 
 const load = () => import('./ContactDialog.tsx');
@@ -15,6 +16,8 @@ export const { name, mount, readProps } = defineWidget({
     open: v.optional(flag, false),
     /** Titles to choose from, such as `["Dr","Prof"]`; free text without them. */
     titles: v.optional(json(titleList)),
+    /** What a new form begins with, by the names of its fields, such as `{"firstName":"Ana"}`; whatever is left out is empty. */
+    suggested: v.optional(json(contactForm)),
     /** Offers «Create and add another». */
     addAnother: v.optional(flag, true),
   }),

@@ -39,7 +39,10 @@ type CreatedId = string | null;
 type Create = FormControllerOptions<ContactValues, ContactField, ProblemCode, CreatedId>['create'];
 
 /** One contact that is being entered, and the guard against entering people twice. */
-export function useContactController(opening: Opening): {
+export function useContactController(
+  opening: Opening,
+  start: ContactValues,
+): {
   readonly controller: ContactController;
   readonly guard: Guard;
 } {
@@ -52,6 +55,7 @@ export function useContactController(opening: Opening): {
   const controller = useFormController<ContactValues, ContactField, ProblemCode, CreatedId>({
     opening,
     empty: emptyContact,
+    start,
     kept,
     fields: contactFields,
     requiredFields,

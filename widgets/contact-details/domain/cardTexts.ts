@@ -1,7 +1,7 @@
 /** A card as plain text and as an e-mail signature in HTML (screens.md §1 «Beyond» 1). */
 import { escapeHtml } from '#shared/lib/text.ts';
 import { addressLine, type BusinessCard } from './card.ts';
-import { mailHref } from './webLinks.ts';
+import { mailHref } from '#shared/lib/mailHref.ts';
 
 /** Words of the interface that stand on a card. */
 export interface CardWords {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { imageHref, mailHref, pictureHref, readWebLink, siteKind } from './webLinks.ts';
+import { imageHref, pictureHref, readWebLink, siteKind } from './webLinks.ts';
 
 describe('readWebLink (screens.md §1)', () => {
   it.each([
@@ -52,19 +52,6 @@ describe('siteKind', () => {
     ['', 'website'],
   ])('of %j is %s', (href, kind) => {
     expect(siteKind(href)).toBe(kind);
-  });
-});
-
-describe('mailHref', () => {
-  it.each([
-    ['sara@example.org', 'mailto:sara@example.org'],
-    [' sara@example.org ', 'mailto:sara@example.org'],
-    ['a?bcc=x&y@example.org', 'mailto:a%3Fbcc%3Dx%26y@example.org'],
-    ['sara', null],
-    ['sara@example.org?bcc=all@example.org', null],
-    ['sara@example.org,eve@example.org', null],
-  ])('of %j is %j', (text, href) => {
-    expect(mailHref(text)).toBe(href);
   });
 });
 

@@ -1,7 +1,6 @@
 /** Addresses in a contact that may become links (screens.md §1 «safe links»). */
-import { isEmail } from '#shared/lib/emails.ts';
 import { safeHref } from '#shared/lib/links.ts';
-import { oneLine } from './people.ts';
+import { parsedUrl } from '#shared/lib/parsedUrl.ts';
 
 export interface WebLink {
   readonly href: string;
@@ -37,16 +36,8 @@ const networks = new Map<string, SiteKind>([
 
 /** Whose site an address leads to, by its host alone: what a field or a path calls itself says nothing. */
 export function siteKind(href: string): SiteKind {
-  const host = URL.canParse(href) ? new URL(href).hostname : '';
+  const host = parsedUrl(href)?.hostname ?? '';
   return networks.get(host.split('.').slice(-2).join('.')) ?? 'website';
-}
-
-/** `mailto:` of one address, from which nothing can be added to the message; `null` when it is none. */
-export function mailHref(text: string): string | null {
-  const address = oneLine(text);
-  if (!isEmail(address)) return null;
-  const at = address.lastIndexOf('@');
-  return `mailto:${encodeURIComponent(address.slice(0, at))}@${address.slice(at + 1)}`;
 }
 
 /** Services that draw a picture from the name in its address: the name would leave the site (S-44). */
@@ -61,7 +52,6 @@ export function imageHref(url: string | null): string | null {
 /** The server's address of a profile picture (S1 §6); `null` also for a service that draws names (S-44). */
 export function pictureHref(url: string | null): string | null {
   const href = imageHref(url);
-  const base = 'https://this.site';
-  if (href === null || !URL.canParse(href, base)) return null;
-  return avatarServices.test(new URL(href, base).hostname) ? null : href;
+  const host = href === null ? undefined : parsedUrl(href, 'https://this.site')?.hostname;
+  return host === undefined || avatarServices.test(host) ? null : href;
 }

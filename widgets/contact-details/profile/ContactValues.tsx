@@ -7,7 +7,8 @@ import { CopyButton } from '#shared/ui/CopyButton.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { oneLine } from '../domain/people.ts';
 import { readPhone } from '../domain/phones.ts';
-import { mailHref, readWebLink } from '../domain/webLinks.ts';
+import { mailHref } from '#shared/lib/mailHref.ts';
+import { readWebLink } from '../domain/webLinks.ts';
 import styles from './contact-values.module.css';
 
 /** An address to write to, and to copy. */
