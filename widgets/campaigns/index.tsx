@@ -17,7 +17,7 @@ export const { name, mount, readProps } = defineWidget({
     sendDelay: v.optional(integer, 0),
     /** The template editor's address with `{id}` for the template's id; without it there is no link to it. */
     templateHref: v.optional(text),
-    /** Language that dates follow: Spanish as specified; `auto` follows the texts. */
+    /** Language that dates follow: Spanish by default; `auto` follows the texts. */
     dateLocale: v.optional(text, 'es'),
   }),
   events: ['send-test-email'],

@@ -93,7 +93,7 @@ describe('CampaignSent (S1 §4, §7)', () => {
       page.server.host.hub.cut(0);
       await new Promise((resolve) => setTimeout(resolve, 50));
     });
-    await waitFor(() => expect(messages(page)).toEqual([`Campaign sent: ${guide}`]), { timeout: 10_000 });
+    await waitFor(() => expect(messages(page)).toEqual([`Campaign sent: ${guide}`]));
     await page.joined();
     await page.tellSent(2);
     expect(messages(page)).toEqual([`Campaign sent: ${guide}`]);
@@ -108,9 +108,7 @@ describe('CampaignSent (S1 §4, §7)', () => {
       page.server.host.hub.cut(0);
       await new Promise((resolve) => setTimeout(resolve, 50));
     });
-    await waitFor(() => expect(page.server.callsTo(list).length).toBeGreaterThan(before), {
-      timeout: 10_000,
-    });
+    await waitFor(() => expect(page.server.callsTo(list).length).toBeGreaterThan(before));
   });
 });
 

@@ -2,7 +2,6 @@ import { fireEvent, waitFor, within } from '@testing-library/dom';
 import { act } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { createDraftVault } from '#shared/drafts/vault.ts';
-import { saveAfterMs } from '#shared/drafts/session.ts';
 import { pageStore } from '#shared/store/page.ts';
 import {
   addChat,
@@ -40,7 +39,7 @@ describe('what is typed to a recipient (screens.md §16)', () => {
   it('is not brought back once it is sent or deleted', async () => {
     const page = openContactChat();
     await page.type('sent');
-    await waitFor(async () => expect(await kept(page)).toEqual(['chat']), { timeout: saveAfterMs + 4_000 });
+    await waitFor(async () => expect(await kept(page)).toEqual(['chat']));
     await page.user.keyboard('{Enter}');
     await waitFor(() => expect(page.stored()).toEqual(['sent']));
     await waitFor(async () => expect(await kept(page)).toEqual([]));

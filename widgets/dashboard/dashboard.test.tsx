@@ -44,7 +44,7 @@ describe('the statistics card (S2 §2, §3)', () => {
   });
 });
 
-describe('a card that never answers (acceptance 4)', () => {
+describe('a card that never answers', () => {
   it.each([calls.statistics, calls.today, calls.tasks, calls.notes])('%s blocks no other', async (slow) => {
     const never = () => new Promise(() => undefined);
     const { screen } = await openDashboard({

@@ -18,7 +18,7 @@ export const { name, mount, readProps } = defineWidget({
     canCreateCalendarEvent: v.optional(flag, false),
     /** Keys N and T while the focus is on the screen. */
     shortcuts: v.optional(flag, true),
-    /** Language that dates follow: Spanish as specified; `auto` follows the texts. */
+    /** Language that dates follow: Spanish by default; `auto` follows the texts. */
     dateLocale: v.optional(text, 'es'),
     /** Zone of the reader's days and times; the reader's own by default. */
     timeZone: v.optional(text, () => Intl.DateTimeFormat().resolvedOptions().timeZone),

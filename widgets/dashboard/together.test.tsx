@@ -163,7 +163,7 @@ function wrongs({ kept }: BadNetwork, person: Person, meant: Meant) {
 const nothing = { onlyShown: [[], []], notShown: [[], []], isOther: false, lost: [], twice: [], notGone: [] };
 const runs = 10;
 
-describe('tasks and notes under leaving, crash, offline, 500 and double click (acceptance 4)', () => {
+describe('tasks and notes under leaving, crash, offline, 500 and double click', () => {
   it.each(Array.from({ length: 20 }, (_, part) => part * runs))(
     'T-17, T-18: in 10 of 200 random runs the server has what the screen shows, and no text is lost (from %s)',
     async (from) => {

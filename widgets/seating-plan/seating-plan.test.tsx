@@ -316,7 +316,7 @@ describe('what can go wrong (X-15)', () => {
     'says so after %j, and Retry brings the plan',
     async (fault) => {
       const page = await openSeating({}, (server) => server.fail(agendaCall, fault));
-      await page.screen.findByText('The session could not be loaded.', {}, { timeout: 15_000 });
+      await page.screen.findByText('The session could not be loaded.');
       page.server.mend();
       await page.user.click(page.screen.getByRole('button', { name: 'Retry' }));
       expect(await page.ready()).toBeTruthy();

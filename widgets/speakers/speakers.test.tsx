@@ -109,7 +109,7 @@ describe('what can go wrong (X-15)', () => {
     'says so after %j, and Retry brings the list',
     async (fault) => {
       const page = await openSpeakers({}, (server) => server.fail(searchCall, fault));
-      await page.screen.findByText('The speakers could not be loaded.', {}, { timeout: 15_000 });
+      await page.screen.findByText('The speakers could not be loaded.');
       page.server.mend();
       await page.user.click(page.screen.getByRole('button', { name: 'Retry' }));
       expect((await page.names()).length).toBeGreaterThan(0);

@@ -50,7 +50,11 @@ export function useLink({ templateId, given, nameOf, onLinked }: LinkOptions): L
   const { mutate, isPending, variables, error } = useMutation({
     mutationFn: async (eventId: string) => {
       const wish = { templateId, eventId };
-      const isTaken = await withIntent(wish, (intent) => assignEventToTemplate(api, { ...wish, intent }));
+      const isTaken = await withIntent(
+        wish,
+        (intent) => assignEventToTemplate(api, { ...wish, intent }),
+        templateId,
+      );
       if (!isTaken) throw new RefusedLink();
     },
     onSuccess: (_, eventId) => {

@@ -1,4 +1,5 @@
 /** When two addresses are the same link: one stands in the mail, the other was clicked (screens.md §3 «Click map»). */
+import { parsedUrl } from '#shared/lib/parsedUrl.ts';
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
@@ -27,8 +28,8 @@ export const maxAddress = 2_000;
  */
 export function linkKey(address: string): string {
   const text = tidy(address);
-  if (!URL.canParse(text)) return text;
-  const url = new URL(text);
+  const url = parsedUrl(text);
+  if (!url) return text;
   if (!/^https?:$/.test(url.protocol))
     return text.replace(/^[a-z][\w+.-]*:/i, (scheme) => scheme.toLowerCase());
   const parameters = [...url.searchParams].filter(([name]) => !tracking.test(name));

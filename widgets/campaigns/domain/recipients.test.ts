@@ -24,7 +24,7 @@ const peopleOf = new Map([
 const standingsIn = (selection: Selection, of: ReadonlyMap<string, readonly ListContact[]> = peopleOf) =>
   Object.fromEntries(findAudience(selection, of).people.map(({ id, standing }) => [id, standing]));
 
-describe('recipient audience (issue 4, screens.md §2)', () => {
+describe('recipient audience (screens.md §2)', () => {
   it('is the union of lists and picks, each person once', () => {
     const audience = findAudience(select({ lists: [guests, press], picked: ['3', '9'] }), peopleOf);
     expect(audience.people.map(({ id }) => id)).toEqual(['1', '2', '3', '4', '9']);

@@ -1,4 +1,4 @@
-/** Who will get a campaign, who will not, and why (issue 4 «recipient audience», screens.md §2). Pure. */
+/** Who will get a campaign, who will not, and why (screens.md §2). Pure. */
 import type { ListContact } from '#shared/api/campaign-recipients.ts';
 import { isEmail } from '#shared/lib/emails.ts';
 import { stripBidiControls } from '#shared/lib/text.ts';

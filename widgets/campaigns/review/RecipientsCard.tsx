@@ -26,7 +26,7 @@ interface RecipientsCardProps {
   readonly onEdit: () => void;
 }
 
-/** How many get it, who does not and why (issue 4 «recipient audience»). */
+/** How many get it, who does not and why. */
 export function RecipientsCard(props: RecipientsCardProps) {
   const { members, audience, selection, onChange, onEdit } = props;
   const t = useTexts('campaigns');

@@ -26,7 +26,7 @@ describe('what is sent (S1 §2)', () => {
   });
 });
 
-describe('recipient audience (issue 4)', () => {
+describe('recipient audience', () => {
   const lists = {
     1: {
       name: 'Guests',
@@ -103,7 +103,7 @@ describe('recipient audience (issue 4)', () => {
   });
 });
 
-describe('preflight of a mail (issue 4, S1 §5)', () => {
+describe('preflight of a mail (S1 §5)', () => {
   const open = async (
     html: string | null,
     events?: readonly number[],

@@ -157,7 +157,12 @@ function createSender(api: Api): Sender {
   const withIntent = createIntents();
   let tried: (TriedCreation & { readonly request: Body }) | null = null;
 
-  const update = (body: Body) => withIntent(body, (intent) => saveCampaign(api, { ...body, intent }));
+  const update = (body: Body) =>
+    withIntent(
+      body,
+      (intent) => saveCampaign(api, { ...body, intent }),
+      body.campaignInfo.campaignId ?? undefined,
+    );
   const create = async (request: Body): Promise<string> => {
     const body = JSON.stringify(request);
     const first = tried?.isUnknown ? tried.request : request;

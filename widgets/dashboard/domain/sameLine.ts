@@ -1,4 +1,4 @@
-/** Whether a line of the server is one that was sent: its answer may have got lost (acceptance 4). */
+/** Whether a line of the server is one that was sent: its answer may have got lost. */
 import type { Line } from '#shared/api/dashboard.ts';
 import { readDue } from './due.ts';
 

@@ -1,5 +1,5 @@
 /**
- * Lines that a person writes down and takes away, as they stand at the server (S2 §4, T-17, T-18, acceptance 4). Knows no React.
+ * Lines that a person writes down and takes away, as they stand at the server (S2 §4, T-17, T-18). Knows no React.
  *
  * One exchange at a time. Of what was sent without an answer that says so, the next list decides.
  */

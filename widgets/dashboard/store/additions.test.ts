@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const [nine, ten] = ['2026-05-14 09:00:00', '2026-05-14 10:00:00'];
 
-describe('what was written down and got no answer that says so (acceptance 4)', () => {
+describe('what was written down and got no answer that says so', () => {
   it('is not the line of the same words that was added meanwhile', async () => {
     const { desk, willBe, read, unsent } = openDesk();
     willBe('server', 'done');

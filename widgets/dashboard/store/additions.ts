@@ -1,4 +1,4 @@
-/** What is written down, until the server has it (T-18, acceptance 4). */
+/** What is written down, until the server has it (T-18). */
 import type { Line } from '#shared/api/dashboard.ts';
 import { isOutcomeUnknown, isRepeatable, stopsOthers } from '#shared/api/outcome.ts';
 import { newIntent } from '#shared/lib/ids.ts';

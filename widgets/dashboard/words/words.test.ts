@@ -351,7 +351,7 @@ async function read(language: string, moment: Moment, typed: string) {
   return [text, due && `${due.day}${timeOf(due.minutes)}`];
 }
 
-describe('quick add (acceptance 5)', () => {
+describe('quick add', () => {
   it('has a table of at least 120 phrases in six languages', () => {
     expect(Object.keys(phrases)).toHaveLength(6);
     expect(Object.values(phrases).flat().length).toBeGreaterThanOrEqual(120);

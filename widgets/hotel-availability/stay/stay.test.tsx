@@ -20,9 +20,7 @@ describe('stay check (screens.md §14 «Beyond»)', () => {
     expect(panel.getByText('2 of 4 hotels have ≥ 1 on every night')).toBeDefined();
     expect(root.querySelectorAll('[aria-selected="true"]')).toHaveLength(3);
     const spoken = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
-    await waitFor(() => expect(spoken().join(' ')).toMatch(/3 nights\..*All 3 nights ≥ 4/), {
-      timeout: 2_000,
-    });
+    await waitFor(() => expect(spoken().join(' ')).toMatch(/3 nights\..*All 3 nights ≥ 4/));
     press(cell('Ritz', 3), 'ArrowLeft', { shiftKey: true });
     expect(await panel.findByText('All 2 nights ≥ 6')).toBeDefined();
   });

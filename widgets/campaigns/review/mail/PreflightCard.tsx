@@ -32,7 +32,7 @@ export interface PreflightCardProps {
   readonly onShow: (kind: CheckKind) => void;
 }
 
-/** The preflight: what a machine finds wrong with the mail, the worst first (issue 4, S1 §5). */
+/** The preflight: what a machine finds wrong with the mail, the worst first (S1 §5). */
 export function PreflightCard(props: PreflightCardProps) {
   const { state, templateHref, onTemplate } = props;
   const t = useTexts('campaigns');
