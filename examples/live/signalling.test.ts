@@ -48,13 +48,21 @@ function connect(): Somebody {
 const tokenOf = (uid: string, ms = 60_000) =>
   issuePass(app, { channel, uid, role: 'host', endsAt: Date.now() + ms });
 
-function join(uid: string, { session = `session-${uid}`, epoch = 1, token = tokenOf(uid) } = {}): Somebody {
+function join(uid: string, { session = `session-${uid}`, epoch = 0, token = tokenOf(uid) } = {}): Somebody {
   const somebody = connect();
   somebody.say({ type: 'join', uid, session, epoch, token });
   return somebody;
 }
 
-const told = (uid: string, epoch = 1, published = {}) => ({ id: `session-${uid}`, uid, epoch, published });
+/** The epoch that somebody was given. */
+const epochOf = ({ heard }: Somebody) => Number(Object(heard[0]).epoch);
+
+const told = (uid: string, epoch: number, published = {}) => ({
+  id: `session-${uid}`,
+  uid,
+  epoch,
+  published,
+});
 
 describe('the signalling of a room', () => {
   it('tells who is there, who comes, what they send, and who goes', () => {
@@ -62,13 +70,14 @@ describe('the signalling of a room', () => {
     const bo = join('bo');
     bo.say({ type: 'published', published: { video: true } });
     bo.say({ type: 'leave' });
+    const [anas, bos] = [epochOf(ana), epochOf(bo)];
     expect(ana.heard).toEqual([
-      { type: 'welcome', peers: [] },
-      { type: 'peer', peer: told('bo') },
-      { type: 'peer', peer: told('bo', 1, { video: true }) },
+      { type: 'welcome', epoch: anas, peers: [] },
+      { type: 'peer', peer: told('bo', bos) },
+      { type: 'peer', peer: told('bo', bos, { video: true }) },
       { type: 'gone', id: 'session-bo', reason: 'Quit' },
     ]);
-    expect(bo.heard).toEqual([{ type: 'welcome', peers: [told('ana')] }]);
+    expect(bo.heard).toEqual([{ type: 'welcome', epoch: bos, peers: [told('ana', anas)] }]);
     expect(gone).toEqual(['bo']);
   });
 
@@ -89,21 +98,45 @@ describe('the signalling of a room', () => {
 
   it('holds a place for twenty seconds to who was cut off', () => {
     const ana = join('ana');
-    join('bo').peer.closed();
+    const bo = join('bo');
+    bo.peer.closed();
     vi.advanceTimersByTime(19_000);
-    join('bo');
+    const back = join('bo', { epoch: epochOf(bo) });
+    expect(epochOf(back)).toBe(epochOf(bo));
     expect(ana.heard.at(-1)).toEqual({ type: 'back', id: 'session-bo' });
-    join('bo', { epoch: 2 });
-    expect(ana.heard.at(-1)).toEqual({ type: 'peer', peer: told('bo', 2) });
+    // With other connections.
+    const other = join('bo');
+    expect(epochOf(other)).toBeGreaterThan(epochOf(bo));
+    expect(ana.heard.at(-1)).toEqual({ type: 'peer', peer: told('bo', epochOf(other)) });
     vi.advanceTimersByTime(60_000);
     expect(signalling.uidsIn(channel)).toEqual(['ana', 'bo']);
   });
 
   it('takes who does not come back for gone', () => {
     const ana = join('ana');
-    join('bo').peer.closed();
+    const bo = join('bo');
+    bo.peer.closed();
     vi.advanceTimersByTime(20_000);
     expect(ana.heard.at(-1)).toEqual({ type: 'gone', id: 'session-bo', reason: 'ServerTimeOut' });
+    const again = join('bo', { epoch: epochOf(bo) });
+    expect(epochOf(again)).toBeGreaterThan(epochOf(bo));
+    expect(ana.heard.at(-1)).toEqual({ type: 'peer', peer: told('bo', epochOf(again)) });
+  });
+
+  it('names no epoch twice, also after it began anew', () => {
+    const ana = join('ana');
+    vi.advanceTimersByTime(1_000);
+    signalling = new Signalling({ app, clock: () => new Date(), mayEnter: () => true });
+    expect(epochOf(join('bo'))).toBeGreaterThan(epochOf(ana));
+  });
+
+  it('lets nobody take the session of somebody else, whose id all are told', () => {
+    const [ana, bo] = [join('ana'), join('bo')];
+    const eve = join('eve', { session: 'session-bo' });
+    expect([eve.ended, eve.heard]).toEqual([[4400], []]);
+    ana.say({ type: 'signal', to: 'session-bo', data: 'x' });
+    expect(bo.heard.at(-1)).toMatchObject({ from: 'session-ana', data: 'x' });
+    expect(signalling.uidsIn(channel)).toEqual(['ana', 'bo']);
   });
 
   it('puts out who is elsewhere under the same uid, also the last one of a room', () => {
@@ -140,6 +173,25 @@ describe('the signalling of a room', () => {
     expect(signalling.isCut).toBe(true);
     vi.advanceTimersByTime(6_000);
     expect(signalling.isCut).toBe(false);
+  });
+
+  it('does not put out who has left before, and may come again', () => {
+    const first = join('ana');
+    signalling.expel(channel, 'ana', 8_000);
+    first.say({ type: 'leave' });
+    const second = join('ana', { session: 'session-two' });
+    vi.advanceTimersByTime(8_000);
+    expect([first.ended, second.ended]).toEqual([[], []]);
+    expect(signalling.uidsIn(channel)).toEqual(['ana']);
+  });
+
+  it('puts all out when it begins anew, who may come again', () => {
+    const all = [join('ana'), join('bo')];
+    signalling.restart();
+    expect(all.map(({ ended }) => ended)).toEqual([[4410], [4410]]);
+    expect(signalling.uidsIn(channel)).toEqual([]);
+    join('ana', { session: 'session-two' });
+    expect(signalling.uidsIn(channel)).toEqual(['ana']);
   });
 
   it('is not put off by what is no message', () => {

@@ -12,9 +12,6 @@ export interface Line {
   drop(): void;
 }
 
-/** Somebody who comes back within this time has not been away. */
-const graceMs = 20_000;
-
 /** Who is banned sees first why. */
 const expelAfterMs = 8_000;
 
@@ -22,7 +19,7 @@ interface Session {
   /** The browser's own name for itself, the same after a cut. */
   readonly id: string;
   readonly uid: string;
-  /** Counts how often its connections have been made anew. */
+  /** Names its connections: another one is another set of them. */
   epoch: number;
   line: Line | null;
   /** What it sends: as it said last. */
@@ -51,10 +48,15 @@ export class Signalling {
   readonly #rooms = new Map<string, Room>();
   readonly #timers = new Set<NodeJS.Timeout>();
   readonly #rules: Rules;
+  /** Somebody who comes back within this time has not been away. */
+  graceMs = 20_000;
   #cutUntil = 0;
+  /** The last one named. It begins by the clock, so that none comes twice although the server began anew. */
+  #epoch: number;
 
   constructor(rules: Rules) {
     this.#rules = rules;
+    this.#epoch = rules.clock().getTime();
   }
 
   /** True while nobody gets through. */
@@ -72,12 +74,20 @@ export class Signalling {
     for (const room of this.#rooms.values()) for (const { line } of room.values()) line?.drop();
   }
 
-  /** Shows somebody the door, after they have been told why. */
+  /** Shows somebody the door, after they have been told why; not whoever comes anew by then. */
   expel(channel: string, uid: string, afterMs = expelAfterMs): void {
+    const there = [...(this.#rooms.get(channel)?.values() ?? [])].filter((session) => session.uid === uid);
     this.#later(afterMs, () => {
-      for (const session of this.#rooms.get(channel)?.values() ?? [])
-        if (session.uid === uid) this.#end(channel, session, 4403, 'UID_BANNED');
+      for (const session of there)
+        if (this.#rooms.get(channel)?.get(session.id) === session)
+          this.#end(channel, session, 4403, 'UID_BANNED');
     });
+  }
+
+  /** As a service that begins anew: all are out of their rooms, and may come again at once. */
+  restart(): void {
+    for (const [channel, room] of this.#rooms)
+      for (const session of room.values()) this.#end(channel, session, 4410, 'SERVER_ERROR');
   }
 
   close(): void {
@@ -98,7 +108,10 @@ export class Signalling {
           if (!pass || pass.uid !== textField(message, 'uid') || !this.#rules.mayEnter(pass))
             return line.end(4401, 'INVALID_TOKEN');
           const id = textField(message, 'session');
-          if (!/^[\w-]{8,64}$/.test(id)) return line.end(4400, 'INVALID_PARAMS');
+          const known = this.#rooms.get(pass.channel)?.get(id);
+          // Everybody is told everybody's id: it alone proves nothing.
+          const isOthers = known !== undefined && known.uid !== pass.uid;
+          if (isOthers || !/^[\w-]{8,64}$/.test(id)) return line.end(4400, 'INVALID_PARAMS');
           channel = pass.channel;
           session = this.#join({ line, pass, id, epoch: Number(message?.['epoch']) || 0 });
         } else if (session && session.line === line) this.#answer(channel, session, type, message);
@@ -120,16 +133,17 @@ export class Signalling {
     const known = room.get(id);
     if (known?.farewell) clearTimeout(known.farewell);
     const before = known?.line;
-    const session: Session = known ?? { id, uid, epoch, line, published: {}, farewell: null };
-    const isAnew = known !== undefined && known.epoch !== epoch;
-    Object.assign(session, { epoch, line, farewell: null });
+    const session: Session = known ?? { id, uid, epoch: 0, line, published: {}, farewell: null };
+    // The others still have the connections of a session that is known by the epoch it says, and no other ones.
+    const isBack = known !== undefined && known.epoch === epoch;
+    if (!isBack) session.epoch = this.#nextEpoch();
+    Object.assign(session, { line, farewell: null });
     // It closes for a session that has another line by now.
     if (before && before !== line) before.drop();
     room.set(id, session);
     const peers = [...room.values()].filter((other) => other !== session).map(told);
-    say(line, { type: 'welcome', peers });
-    const isOther = !known || isAnew;
-    this.#tellOthers(room, session, isOther ? { type: 'peer', peer: told(session) } : { type: 'back', id });
+    say(line, { type: 'welcome', epoch: session.epoch, peers });
+    this.#tellOthers(room, session, isBack ? { type: 'back', id } : { type: 'peer', peer: told(session) });
     if (!known) this.#rules.onCome?.(pass);
     return session;
   }
@@ -149,7 +163,7 @@ export class Signalling {
 
   #lose(channel: string, session: Session): void {
     session.line = null;
-    session.farewell = this.#later(graceMs, () => this.#remove(channel, session, 'ServerTimeOut'));
+    session.farewell = this.#later(this.graceMs, () => this.#remove(channel, session, 'ServerTimeOut'));
   }
 
   #remove(channel: string, session: Session, reason: string): void {
@@ -171,6 +185,12 @@ export class Signalling {
 
   #tellOthers(room: Room, session: Session, message: object): void {
     for (const other of room.values()) if (other !== session && other.line) say(other.line, message);
+  }
+
+  /** Larger than any before. */
+  #nextEpoch(): number {
+    this.#epoch += 1;
+    return this.#epoch;
   }
 
   #later(ms: number, work: () => void): NodeJS.Timeout {

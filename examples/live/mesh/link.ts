@@ -1,9 +1,12 @@
-/** The connection of two browsers: negotiated perfectly, whoever begins (W3C «perfect negotiation»). */
-import type { Kind, Signal, Wants } from './types.ts';
+/**
+ * The connection of two browsers. One of the two makes all offers, the other one asks for them: where both make one, one
+ * has to be taken back, and Chromium now and then looks for no way after that, not even when it is told to begin anew.
+ */
+import type { Ask, Kind, Signal, Wants } from './types.ts';
 
 interface LinkOptions {
-  /** Whose offer gives way when both make one: exactly one of the two is polite. */
-  readonly isPolite: boolean;
+  /** Exactly one of the two. */
+  readonly isOfferer: boolean;
   readonly send: (signal: Signal) => void;
   readonly onTrack: (kind: Kind, track: MediaStreamTrack) => void;
 }
@@ -14,31 +17,51 @@ const encodings = {
   low: { scaleResolutionDownBy: 4, maxBitrate: 120_000, maxFramerate: 12 },
 } as const;
 
+type Size = NonNullable<Wants['video']>;
+
+interface Sent {
+  readonly track: MediaStreamTrack | null;
+  readonly size: Size;
+}
+
 export class Link {
   readonly connection = new RTCPeerConnection();
   readonly #options: LinkOptions;
-  readonly #senders = new Map<Kind, RTCRtpSender>();
+  /** One of a kind, there and back: whatever is sent later, nothing has to be agreed on anew. */
+  readonly #places = new Map<Kind, RTCRtpTransceiver>();
+  /** What is to be sent, in its place as soon as there is one. */
+  readonly #wishes = new Map<Kind, Sent>();
+  /** Places are filled one after the other: taken back while it is put in, a track would stay. */
+  #filling: Promise<void> = Promise.resolve();
   readonly #received = new Map<Kind, MediaStreamTrack>();
-  #isOffering = false;
-  #isIgnoring = false;
-  #isAnswerPending = false;
+  /** Which offer it is, counted by the one who makes them. */
+  #turn = 0;
   /** Those that came before the description that they belong to. */
   #early: RTCIceCandidateInit[] = [];
+  /** What is said is done one after the other: an answer to an offer that came twice would be an offer. */
+  #hearing: Promise<void> = Promise.resolve();
 
   constructor(options: LinkOptions) {
     this.#options = options;
     const { connection } = this;
-    connection.addEventListener('negotiationneeded', () => void this.#offer());
+    connection.addEventListener('negotiationneeded', () => {
+      if (options.isOfferer) void this.#offer();
+    });
     connection.addEventListener('icecandidate', ({ candidate }) => {
       if (candidate) options.send({ candidate: candidate.toJSON() });
     });
     connection.addEventListener('connectionstatechange', () => {
-      if (connection.connectionState === 'failed') connection.restartIce();
+      if (connection.connectionState === 'failed') this.#findAnew();
     });
     connection.addEventListener('track', ({ track }) => {
       const kind = track.kind === 'audio' ? 'audio' : 'video';
-      this.#received.set(kind, track);
-      options.onTrack(kind, track);
+      const take = () => {
+        this.#received.set(kind, track);
+        options.onTrack(kind, track);
+      };
+      // A place leads both ways: where they send nothing, what one sends oneself brings a track all the same.
+      if (track.muted) track.addEventListener('unmute', take, { once: true });
+      else take();
     });
   }
 
@@ -48,94 +71,130 @@ export class Link {
 
   /** How loud it is that comes, 0–1. */
   loudness(): number {
-    // What we send has a receiver, too, which is silent.
-    const heard = this.received('audio');
-    const receiver = this.connection.getReceivers().find(({ track }) => track === heard);
-    return receiver?.getSynchronizationSources()[0]?.audioLevel ?? 0;
+    return this.#places.get('audio')?.receiver.getSynchronizationSources()[0]?.audioLevel ?? 0;
   }
 
-  /** Sends a track, another one in its place, or nothing. Only the first one has to be negotiated. */
-  async sendTrack(
-    kind: Kind,
-    track: MediaStreamTrack | null,
-    size: NonNullable<Wants['video']>,
-  ): Promise<void> {
-    const known = this.#senders.get(kind);
-    if (known) {
-      if (known.track !== track) await known.replaceTrack(track);
-      if (track && kind === 'video') await this.#resize(known, size);
-      return;
-    }
-    if (!track) return;
-    const sendEncodings = kind === 'video' ? [encodings[size]] : [];
-    const { sender } = this.connection.addTransceiver(track, { direction: 'sendonly', sendEncodings });
-    this.#senders.set(kind, sender);
+  /** Sends a track, another one in its place, or nothing. Only the first one has to be agreed on. */
+  async sendTrack(kind: Kind, track: Sent['track'], size: Size): Promise<void> {
+    this.#wishes.set(kind, { track, size });
+    if (track && this.#options.isOfferer && !this.#places.has(kind)) this.#addPlace(kind);
+    if (this.#places.has(kind)) return this.#fill(kind);
+    if (track) this.#ask();
   }
 
-  async #resize(sender: RTCRtpSender, size: NonNullable<Wants['video']>): Promise<void> {
+  #addPlace(kind: Kind): RTCRtpTransceiver {
+    const sendEncodings = kind === 'video' ? [encodings.high] : [];
+    const place = this.connection.addTransceiver(kind, { direction: 'sendrecv', sendEncodings });
+    this.#places.set(kind, place);
+    return place;
+  }
+
+  /** The last wish counts. */
+  #fill(kind: Kind): Promise<void> {
+    const filled = this.#filling.then(async () => {
+      const sender = this.#places.get(kind)?.sender;
+      const { track = null, size = 'high' } = this.#wishes.get(kind) ?? {};
+      if (sender && sender.track !== track) await sender.replaceTrack(track);
+      if (sender && track?.kind === 'video') await this.#resize(sender, size);
+    });
+    this.#filling = filled.catch(() => {}); // whoever asked for it tells
+    return filled;
+  }
+
+  async #resize(sender: RTCRtpSender, size: Size): Promise<void> {
     const parameters = sender.getParameters();
     const [first] = parameters.encodings;
-    if (!first || first.scaleResolutionDownBy === encodings[size].scaleResolutionDownBy) return;
+    if (!first || first.maxBitrate === encodings[size].maxBitrate) return;
     delete first.maxFramerate;
     Object.assign(first, encodings[size]);
     await sender.setParameters(parameters);
   }
 
-  async receive({ description, candidate }: Signal): Promise<void> {
-    if (this.connection.signalingState === 'closed') return;
-    if (description) await this.#describe(description);
-    else if (candidate) await this.#addCandidate(candidate);
+  receive({ ask, description, turn, candidate }: Signal): Promise<void> {
+    this.#hearing = this.#hearing.then(async () => {
+      if (this.connection.signalingState === 'closed') return;
+      if (ask && this.#options.isOfferer) this.#makePlaces(ask);
+      if (description) await this.#describe(description, turn);
+      else if (candidate) await this.#addCandidate(candidate);
+    });
+    return this.#hearing;
   }
 
   /** The line was away for a while: what was said meanwhile may be lost. */
   refresh(): void {
     const { connectionState, iceConnectionState, localDescription, signalingState } = this.connection;
-    if (signalingState === 'have-local-offer' && localDescription)
-      this.#options.send({ description: localDescription.toJSON() });
-    else if (connectionState === 'failed' || iceConnectionState === 'disconnected')
-      this.connection.restartIce();
+    if (signalingState === 'have-local-offer' && localDescription) this.#tellDescription();
+    else if (connectionState === 'failed' || iceConnectionState === 'disconnected') this.#findAnew();
+    else if (this.#withoutPlace().length > 0) this.#ask();
   }
 
   close(): void {
     this.connection.close();
   }
 
+  /** Looks for another way to the other one. */
+  #findAnew(): void {
+    if (this.#options.isOfferer) this.connection.restartIce();
+    else this.#ask(true);
+  }
+
+  #withoutPlace(): readonly Kind[] {
+    return [...this.#wishes].flatMap(([kind, { track }]) => (track && !this.#places.has(kind) ? [kind] : []));
+  }
+
+  #ask(isAnew = false): void {
+    this.#options.send({ ask: { kinds: this.#withoutPlace(), isAnew } });
+  }
+
+  /** An offer follows, unless there is a place for all of it. */
+  #makePlaces({ kinds, isAnew }: Ask): void {
+    for (const kind of kinds) if (!this.#places.has(kind)) this.#addPlace(kind);
+    // Both have seen it fail, most of the time: it is looked for already.
+    if (isAnew && this.connection.signalingState === 'stable') this.connection.restartIce();
+  }
+
   async #offer(): Promise<void> {
     const { connection } = this;
     try {
-      this.#isOffering = true;
       await connection.setLocalDescription();
-      if (connection.localDescription)
-        this.#options.send({ description: connection.localDescription.toJSON() });
+      this.#turn += 1;
+      this.#tellDescription();
     } catch (error) {
       this.#tell(error);
-    } finally {
-      this.#isOffering = false;
     }
   }
 
-  async #describe(description: RTCSessionDescriptionInit): Promise<void> {
+  async #describe(description: RTCSessionDescriptionInit, turn = 0): Promise<void> {
     const { connection } = this;
-    const isReady = !this.#isOffering && (connection.signalingState === 'stable' || this.#isAnswerPending);
-    const isGlare = description.type === 'offer' && !isReady;
-    this.#isIgnoring = !this.#options.isPolite && isGlare;
-    if (this.#isIgnoring) return;
-    // An answer to an offer that has been taken back meanwhile.
-    if (description.type === 'answer' && connection.signalingState !== 'have-local-offer') return;
+    const { isOfferer } = this.#options;
+    if (description.type !== (isOfferer ? 'answer' : 'offer')) return;
+    // An offer that is said again is answered again: one of the answers comes too late.
+    if (isOfferer && (turn !== this.#turn || connection.signalingState !== 'have-local-offer')) return;
+    this.#turn = turn;
     try {
-      this.#isAnswerPending = description.type === 'answer';
       await connection.setRemoteDescription(description);
-      this.#isAnswerPending = false;
-      for (const candidate of this.#early.splice(0)) void this.#addCandidate(candidate);
-      if (description.type !== 'offer') return;
+      for (const candidate of this.#early.splice(0)) await this.#addCandidate(candidate);
+      if (isOfferer) return;
+      this.#takePlaces();
       await connection.setLocalDescription();
-      if (connection.localDescription)
-        this.#options.send({ description: connection.localDescription.toJSON() });
+      this.#tellDescription();
+      for (const kind of this.#places.keys()) await this.#fill(kind);
     } catch (error) {
       this.#tell(error);
-    } finally {
-      this.#isAnswerPending = false;
     }
+  }
+
+  /** Those of an offer lead one way alone, unless one says that one will answer in kind. */
+  #takePlaces(): void {
+    for (const place of this.connection.getTransceivers()) {
+      place.direction = 'sendrecv';
+      this.#places.set(place.receiver.track.kind === 'audio' ? 'audio' : 'video', place);
+    }
+  }
+
+  #tellDescription(): void {
+    const { localDescription } = this.connection;
+    if (localDescription) this.#options.send({ description: localDescription.toJSON(), turn: this.#turn });
   }
 
   async #addCandidate(candidate: RTCIceCandidateInit): Promise<void> {
@@ -147,11 +206,11 @@ export class Link {
     try {
       await connection.addIceCandidate(candidate);
     } catch (error) {
-      // One of an offer that was ignored, or taken back, is nobody's.
+      // One of a way that has been given up meanwhile is nobody's.
       const { usernameFragment } = candidate;
       const isKnown =
         !usernameFragment || connection.remoteDescription.sdp.includes(`ice-ufrag:${usernameFragment}`);
-      if (isKnown && !this.#isIgnoring) this.#tell(error);
+      if (isKnown) this.#tell(error);
     }
   }
 

@@ -9,8 +9,16 @@ describe('what comes over the line', () => {
   it.each([
     [undefined, {}],
     ['x', {}],
-    [{ description: { type: 'offer', sdp: 's' } }, { description: { type: 'offer', sdp: 's' } }],
+    [
+      { description: { type: 'offer', sdp: 's' }, turn: 3 },
+      { description: { type: 'offer', sdp: 's' }, turn: 3 },
+    ],
+    [{ description: { type: 'answer', sdp: 's' } }, { description: { type: 'answer', sdp: 's' }, turn: 0 }],
     [{ description: { type: 'evil', sdp: 's' } }, {}],
+    [{ description: { type: 'rollback', sdp: '' } }, {}],
+    [{ ask: { kinds: ['video'], isAnew: true } }, { ask: { kinds: ['video'], isAnew: true } }],
+    [{ ask: { kinds: ['video', 'video', 'evil', 7] } }, { ask: { kinds: ['video'], isAnew: false } }],
+    [{ ask: { kinds: 'audio', isAnew: 1 } }, { ask: { kinds: [], isAnew: false } }],
     [
       { candidate: { candidate: 'c', sdpMid: '0', sdpMLineIndex: 0, usernameFragment: 'u' } },
       { candidate: { candidate: 'c', sdpMid: '0', sdpMLineIndex: 0, usernameFragment: 'u' } },

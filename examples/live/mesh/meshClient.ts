@@ -35,7 +35,6 @@ export class MeshClient extends AgoraShape {
   remoteUsers: RemoteUser[] = [];
   readonly #url: string;
   readonly #ours = new LocalTracks(() => this.#update());
-  readonly #sessionId = crypto.randomUUID();
   readonly #roster: Roster;
   readonly #meters = new Meters(this);
   readonly #token = new TokenWatch(this);
@@ -49,7 +48,6 @@ export class MeshClient extends AgoraShape {
     this.codec = codec;
     this.role = mode === 'rtc' ? 'host' : 'audience';
     this.#roster = new Roster({
-      sessionId: this.#sessionId,
       client: this,
       trackOf: (kind) => this.#ours.of(kind),
       say: (message) => this.#line?.send(message),
@@ -85,7 +83,7 @@ export class MeshClient extends AgoraShape {
         type: 'join',
         uid: this.uid,
         token: this.#token.value,
-        session: this.#sessionId,
+        session: this.#roster.sessionId,
         epoch: this.#roster.epoch,
       }),
       onMessage: (message) => this.#hear(message),
@@ -191,12 +189,11 @@ export class MeshClient extends AgoraShape {
 
   #hear(message: Readonly<Record<string, unknown>>): void {
     if (message['type'] !== 'welcome') return this.#roster.hear(message);
-    const isBack = this.connectionState === 'RECONNECTING';
     this.#turn('CONNECTED');
     this.#joining?.resolve(this.uid ?? '');
     this.#joining = null;
     this.#say();
-    this.#roster.welcome(message['peers'], isBack);
+    this.#roster.welcome(message);
     this.#meters.start();
   }
 

@@ -40,7 +40,7 @@ export class Peer {
   #theirs: Wants = { ...nothingWanted };
   #size: 'high' | 'low' = 'high';
   #sending: Promise<unknown> = Promise.resolve();
-  readonly #awaited = new Map<Kind, Set<(track: MediaStreamTrack | null) => void>>();
+  readonly #awaited = new Map<Kind, Set<(outcome: MediaStreamTrack | MeshError) => void>>();
 
   constructor(info: PeerInfo, ours: Ours) {
     this.info = info;
@@ -52,8 +52,10 @@ export class Peer {
   connect(): void {
     this.link?.close();
     this.#theirs = { ...nothingWanted };
+    // What was under way on a connection that is closed may never end.
+    this.#sending = Promise.resolve();
     const link = new Link({
-      isPolite: this.#ours.sessionId < this.info.id,
+      isOfferer: this.#ours.sessionId > this.info.id,
       send: (signal) => this.#ours.send(this, signal),
       onTrack: (kind, track) => {
         if (this.link === link) this.#arrived(kind, track);
@@ -92,7 +94,7 @@ export class Peer {
     if (known && this.#isWanted(kind)) return known;
     this.#want(kind, true);
     const track = await this.#track(kind);
-    if (!track || !this.#isWanted(kind)) throw new MeshError('OPERATION_ABORTED');
+    if (!this.#isWanted(kind)) throw new MeshError('OPERATION_ABORTED');
     // The same subscription may have been asked for twice.
     user[`${kind}Track`] ??= new RemoteTrack(user.uid, track, () => this.link?.loudness() ?? 0);
     return user[`${kind}Track`] ?? Promise.reject(new MeshError('OPERATION_ABORTED'));
@@ -102,7 +104,7 @@ export class Peer {
     this.user[`${kind}Track`]?.stop();
     this.user[`${kind}Track`] = undefined;
     if (this.#isWanted(kind)) this.#want(kind, false);
-    this.#resolve(kind, null);
+    this.#settle(kind, new MeshError('OPERATION_ABORTED'));
   }
 
   /** Which of the two streams is wanted. */
@@ -122,7 +124,7 @@ export class Peer {
     for (const kind of ['audio', 'video'] as const) {
       this.user[`${kind}Track`]?.stop();
       this.user[`${kind}Track`] = undefined;
-      this.#resolve(kind, null);
+      this.#settle(kind, new MeshError('OPERATION_ABORTED'));
     }
   }
 
@@ -148,26 +150,28 @@ export class Peer {
 
   #arrived(kind: Kind, track: MediaStreamTrack): void {
     this.user[`${kind}Track`]?.replace(track);
-    this.#resolve(kind, track);
+    this.#settle(kind, track);
   }
 
-  #track(kind: Kind): Promise<MediaStreamTrack | null> {
+  /** Rejects where nothing comes in time, which is a failure, and where it is taken back meanwhile, which is none. */
+  #track(kind: Kind): Promise<MediaStreamTrack> {
     const there = this.link?.received(kind);
     if (there) return Promise.resolve(there);
-    return new Promise((resolve) => {
+    return new Promise((resolve, reject) => {
       const waiting = this.#awaited.get(kind) ?? new Set();
       this.#awaited.set(kind, waiting);
-      const timer = setTimeout(() => give(null), subscribeMs);
-      const give = (track: MediaStreamTrack | null) => {
+      const timer = setTimeout(() => give(new MeshError('SUBSCRIBE_FAILED')), subscribeMs);
+      const give = (outcome: MediaStreamTrack | MeshError) => {
         clearTimeout(timer);
         waiting.delete(give);
-        resolve(track);
+        if (outcome instanceof MeshError) reject(outcome);
+        else resolve(outcome);
       };
       waiting.add(give);
     });
   }
 
-  #resolve(kind: Kind, track: MediaStreamTrack | null): void {
-    for (const give of this.#awaited.get(kind) ?? []) give(track);
+  #settle(kind: Kind, outcome: MediaStreamTrack | MeshError): void {
+    for (const give of this.#awaited.get(kind) ?? []) give(outcome);
   }
 }

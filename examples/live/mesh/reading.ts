@@ -1,5 +1,5 @@
 /** What comes over the line is somebody else's: it is read piece by piece. */
-import type { PeerInfo, Published, Signal, Wants } from './types.ts';
+import type { Ask, Kind, PeerInfo, Published, Signal, Wants } from './types.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -30,15 +30,27 @@ function readWants(value: unknown): Wants {
   return { audio: audio === true, video: video === 'high' || video === 'low' ? video : null };
 }
 
-const sdpTypes = ['offer', 'answer', 'pranswer', 'rollback'] as const;
+const kinds: readonly Kind[] = ['audio', 'video'];
+
+function readAsk(value: unknown): Ask {
+  const { kinds: asked, isAnew } = fieldsOf(value);
+  return {
+    kinds: Array.isArray(asked) ? kinds.filter((kind) => asked.includes(kind)) : [],
+    isAnew: isAnew === true,
+  };
+}
+
+/** Nothing else is ever said: none is taken back. */
+const sdpTypes = ['offer', 'answer'] as const;
 
 export function readSignal(value: unknown): Signal {
-  const { description, candidate, want } = fieldsOf(value);
+  const { ask, description, turn, candidate, want } = fieldsOf(value);
   const { type, sdp } = fieldsOf(description);
   const known = sdpTypes.find((one) => one === type);
   const { candidate: line, sdpMid, sdpMLineIndex, usernameFragment } = fieldsOf(candidate);
   return {
-    ...(known && { description: { type: known, sdp: String(sdp) } }),
+    ...(ask !== undefined && { ask: readAsk(ask) }),
+    ...(known && { description: { type: known, sdp: String(sdp) }, turn: Number(turn) || 0 }),
     ...(typeof line === 'string' && {
       candidate: {
         candidate: line,

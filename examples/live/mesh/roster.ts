@@ -11,15 +11,16 @@ interface Client extends Emitter {
 }
 
 interface RosterOptions {
-  readonly sessionId: string;
   readonly client: Client;
   readonly trackOf: (kind: Kind) => LocalTrack | null;
   readonly say: (message: object) => void;
 }
 
 export class Roster {
-  /** Grows when all connections are made anew. */
-  epoch = 1;
+  /** One stay in a room; told to everybody. */
+  sessionId: string = crypto.randomUUID();
+  /** Which connections these are, as the server named them; 0 until it names those to come. */
+  epoch = 0;
   /** Which of somebody's two streams is received, unless it is said for them. */
   defaultSize: 'high' | 'low' = 'high';
   readonly #options: RosterOptions;
@@ -52,12 +53,16 @@ export class Roster {
   }
 
   /** Who is there as one comes, or comes back. */
-  welcome(list: unknown, isBack: boolean): void {
-    const there = (Array.isArray(list) ? list : []).map(readPeer);
+  welcome({ epoch: named, peers }: Readonly<Record<string, unknown>>): void {
+    const epoch = Number(named) || 0;
+    // Whom the server had given up, the others have given up too: their connections lead nowhere.
+    if (epoch !== this.epoch) this.disconnect();
+    this.epoch = epoch;
+    const there = (Array.isArray(peers) ? peers : []).map(readPeer);
     for (const id of this.#peers.keys()) if (!there.some((info) => info.id === id)) this.#part(id, 'Quit');
     for (const info of there) {
       const known = this.#peers.get(info.id);
-      if (known?.link && known.info.epoch === info.epoch && isBack) known.refresh();
+      if (known?.link && known.info.epoch === info.epoch) known.refresh();
       this.#meet(info);
     }
   }
@@ -70,11 +75,14 @@ export class Roster {
   /** Nothing flows any more; who comes back makes all connections anew. */
   disconnect(): void {
     for (const peer of this.#peers.values()) peer.disconnect();
-    this.epoch += 1;
+    this.epoch = 0;
   }
 
+  /** Who comes again after that is somebody new: the others may not have heard yet that one went. */
   clear(): void {
     for (const id of this.#peers.keys()) this.#part(id, 'Quit');
+    this.sessionId = crypto.randomUUID();
+    this.epoch = 0;
   }
 
   /** Somebody has come, come back with new connections, or sends something else. */
@@ -88,9 +96,9 @@ export class Roster {
   }
 
   #create(info: PeerInfo): Peer {
-    const { sessionId, trackOf, say } = this.#options;
+    const { trackOf, say } = this.#options;
     const peer = new Peer(info, {
-      sessionId,
+      sessionId: this.sessionId,
       trackOf,
       send: (to, data) =>
         say({ type: 'signal', to: to.info.id, epoch: { from: this.epoch, to: to.info.epoch }, data }),

@@ -27,14 +27,25 @@ export interface Published {
 export interface PeerInfo {
   id: string;
   uid: string;
-  /** Grows when their connections are made anew. */
+  /** Another one when their connections are made anew. */
   epoch: number;
   published: Published;
 }
 
+/** What the one who makes no offers needs one for. */
+export interface Ask {
+  /** What it has no place for. */
+  kinds: readonly Kind[];
+  /** The way that was found is lost. */
+  isAnew: boolean;
+}
+
 /** What two browsers say to each other. */
 export interface Signal {
+  ask?: Ask;
   description?: RTCSessionDescriptionInit;
+  /** Which offer it is, or is the answer to. */
+  turn?: number;
   candidate?: RTCIceCandidateInit | null;
   want?: Wants;
 }
