@@ -146,6 +146,22 @@ describe('POST process-registration (S3 §7.3)', () => {
     expect(texts).not.toContain('Alice Andersson');
   });
 
+  it('has no badge for a name in letters that it cannot print, checks in, and has one once it can', async () => {
+    await lookUp(ordinary);
+    host.database.run(
+      `UPDATE contacts SET first_name = '娜娜', last_name = '歐陽' WHERE id =
+        (SELECT contact_id FROM registrations WHERE id = ${ordinary})`,
+    );
+    expect(await send(ordinary, { key: 'one' })).toMatchObject({ status: 200, body: { badge: null } });
+    expect(outcomes()).toEqual(['failed']);
+    expect(errorOf((await lookUp(ordinary)).body)).toBeTruthy();
+    host.database.run(
+      `UPDATE contacts SET first_name = 'Nana', last_name = 'Ouyang' WHERE id =
+        (SELECT contact_id FROM registrations WHERE id = ${ordinary})`,
+    );
+    expect(badgeOf((await send(ordinary, { key: 'one' })).body).startsWith(badgeStart)).toBe(true);
+  });
+
   it('leaves the badge to a printer, and writes down who went to the dinner', async () => {
     expect(await send(gala, { to: '/2?gala_dinner=true' })).toMatchObject({
       status: 200,

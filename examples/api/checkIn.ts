@@ -67,9 +67,11 @@ async function process(context: HostContext, c: HostRequest, printer: Printer | 
   if (printer) return print(context, c, { found, printer, entry });
   const badge = await badgePdf({ ...found, name: found.fullName, event: found.eventName }, clock());
   db.transaction(() => {
-    writeJournal(db, { ...entry, outcome: 'sent', reason: null });
+    writeJournal(db, { ...entry, outcome: badge === null ? 'failed' : 'sent', reason: null });
     markCheckedIn(db, found.id, clock());
   });
+  // No answer to keep: once the name can be set, the same call is to give its badge.
+  if (badge === null) c.set('isRefusal', true);
   return c.json({ badge });
 }
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { callerOf } from '#test/support/caller.ts';
 import { seededHost } from '#test/support/seededDatabase.ts';
 import type { Host } from '../host.ts';
+import { replayAnswers } from '../http/idempotency.ts';
 
 const list = '/api/environments/get-environments-list';
 const create = '/api/environments/create-environment';
@@ -119,9 +120,34 @@ describe('Idempotency-Key', () => {
     expect((await call('POST', create, { body, headers })).status).toBe(200);
   });
 
-  it('is a key of one user only', async () => {
-    await call('POST', create, { body, headers });
+  it('is the same for whoever is signed in by then, as after a change of shift', async () => {
+    const first = await call('POST', create, { body, headers });
     const other = callerOf(host, host.signIn('admin', 'taras@acme.example'));
-    expect((await other('POST', create, { body, headers })).status).toBe(422);
+    const again = await other('POST', create, { body, headers });
+    expect(again).toMatchObject({ status: first.status, body: first.body });
+    expect(again.headers.get('Idempotency-Replayed')).toBe('true');
+  });
+
+  it.each([
+    ['known for as long as an event lasts', 29, 'true'],
+    ['forgotten in the end', 31, null],
+  ])('is %s: %s days', async (_, days, replayed) => {
+    await call('POST', create, { body, headers });
+    // As the host does when it starts.
+    const later = new Date(Date.parse('2026-05-04T09:00:00Z') + days * 86_400_000);
+    replayAnswers({ db: host.database, clock: () => later });
+    const again = await call('POST', create, { body, headers });
+    expect(again.headers.get('Idempotency-Replayed')).toBe(replayed);
+  });
+
+  it('is another one for another tenant, and for another call', async () => {
+    await call('POST', create, { body, headers });
+    const elsewhere = callerOf(host, host.signIn('admin', 'ines@globex.example'));
+    const answers = [
+      await elsewhere('POST', create, { body, headers }),
+      await call('POST', '/api/example/notes', { body: { text: 'a' }, headers }),
+    ];
+    expect(answers.map((answer) => answer.headers.get('Idempotency-Replayed'))).toEqual([null, null]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 201]);
   });
 });

@@ -53,7 +53,7 @@ export function glyphLine(text: string): GlyphLine {
   const words = text.normalize('NFC').split(/\s+/u).filter(Boolean);
   const groups: { face: FaceName; words: string[] }[] = [];
   for (const word of words) {
-    const face = /\p{Script=Arabic}/u.test(word) ? 'arabic' : 'other';
+    const face = faceFor(word);
     const last = groups.at(-1);
     if (last?.face === face) last.words.push(word);
     else groups.push({ face, words: [word] });
@@ -65,6 +65,20 @@ export function glyphLine(text: string): GlyphLine {
   const letters = runs.reduce((sum, run) => sum + widthOf(run), 0);
   return { runs, width: letters + space * Math.max(0, runs.length - 1) };
 }
+
+const faceFor = (word: string): FaceName => (/\p{Script=Arabic}/u.test(word) ? 'arabic' : 'other');
+
+/** Whether the fonts have all letters of a text: none of the packages has Chinese ones, for example. */
+export const canSet = (text: string): boolean =>
+  text
+    .normalize('NFC')
+    .split(/\s+/u)
+    .every((word) => {
+      const { glyphOf } = faceOf(faceFor(word));
+      const codes =
+        faceFor(word) === 'arabic' ? joined(word) : Array.from(word, (sign) => sign.codePointAt(0) ?? 0);
+      return codes.every((code) => glyphOf(code) !== 0 || !/\p{L}/u.test(String.fromCodePoint(code)));
+    });
 
 /** Between words, at the size of one point. */
 const space = 0.28;

@@ -8,7 +8,9 @@ import { readTrueType } from './trueType.ts';
 
 const badgeOf = async (name: string, organisation = 'Aurora Group') => {
   const facts = { name, organisation, event: 'Aurora Summit 2026', number: 'A26-0001' };
-  return Buffer.from(await badgePdf(facts, new Date(0)), 'base64');
+  const badge = await badgePdf(facts, new Date(0));
+  if (badge === null) throw new Error('No badge');
+  return Buffer.from(badge, 'base64');
 };
 
 /** What the glyphs of a font stand for: Arabic ones from right to left. */
@@ -73,6 +75,28 @@ describe('badgePdf', () => {
     const read = pieces.map((piece, at) => readers[at]?.(piece) ?? '');
     const words = name.replaceAll(/[\u200C\u202E]/g, '').replace('😀', '?');
     expect(folded(read.toReversed().join(' '))).toBe(folded(words));
+  });
+
+  it.each(['歐陽娜娜', '李 伟', '김서연', 'สมชาย', '— 李'])(
+    'is none where the fonts lack letters of %s',
+    async (name) => {
+      await expect(badgeOf(name)).rejects.toThrow('No badge');
+    },
+  );
+
+  it.each([
+    ['Li Wei 李伟', ['Li Wei'], String],
+    ['Li (李) Wei', ['Li Wei'], String],
+    ['Щербак 李', ['Щербак'], latinOf],
+    ['ليلى 李', ['ليلى'], arabicOf],
+  ])('leaves out the words of %s that the fonts lack letters of', async (name, words, read) => {
+    const shown = (await nameOn(await badgeOf(name))).map(read);
+    expect(shown.map(folded)).toEqual(words.map(folded));
+  });
+
+  it('leaves out an organisation whose letters the fonts lack', async () => {
+    const [page] = await readPdf(await badgeOf('Li Wei', '國家科學及技術委員會'));
+    expect(page?.texts.map(({ text }) => text)).toEqual(['Aurora Summit 2026', 'Li Wei', 'A26-0001']);
   });
 
   it('shows all else without a name', async () => {

@@ -1,5 +1,5 @@
 import { PDFDocument, StandardFonts, rgb, type PDFFont, type PDFPage } from 'pdf-lib';
-import { drawGlyphs, glyphLine } from './badgeFonts.ts';
+import { canSet, drawGlyphs, glyphLine } from './badgeFonts.ts';
 import { fit, printable } from './pdfPage.ts';
 
 export interface BadgeFacts {
@@ -15,8 +15,13 @@ const margin = 20;
 const ink = rgb(0.11, 0.13, 0.17);
 const bar = rgb(0.31, 0.27, 0.9);
 
-/** A guest's badge, in base64 as `process-registration` gives it (S3 §7.3). */
-export async function badgePdf(facts: BadgeFacts, now: Date): Promise<string> {
+/**
+ * A guest's badge, in base64 as `process-registration` gives it (S3 §7.3). A word of the name whose letters the fonts lack is left
+ * out, as is another line; `null` where no word remains: a badge with «??» on it is worse than none, which a kiosk tells.
+ */
+export async function badgePdf(facts: BadgeFacts, now: Date): Promise<string | null> {
+  const name = facts.name.split(/\s+/u).filter(canSet).join(' ');
+  if (hasLetters(facts.name) && !hasLetters(name)) return null;
   const document = await PDFDocument.create();
   document.setTitle(facts.number);
   document.setCreationDate(now);
@@ -27,18 +32,20 @@ export async function badgePdf(facts: BadgeFacts, now: Date): Promise<string> {
   page.drawRectangle({ x: 0, y: badge[1] - 8, width: badge[0], height: 8, color: bar });
   const foreign = [
     { text: facts.event, font: plain, size: 11, y: 172 },
-    { text: facts.name, font: bold, size: 24, y: 108 },
+    { text: name, font: bold, size: 24, y: 108 },
     { text: facts.organisation, font: plain, size: 14, y: 78 },
     { text: facts.number, font: plain, size: 9, y: 24 },
   ].flatMap((line) => {
     const isForeign = printable(line.font, line.text.replaceAll('?', '')).includes('?');
-    if (isForeign) return [foreignLine(line)];
+    if (isForeign) return canSet(line.text) ? [foreignLine(line)] : [];
     drawLine(page, line);
     return [];
   });
   drawGlyphs(document, page, foreign);
   return document.saveAsBase64();
 }
+
+const hasLetters = (text: string): boolean => /\p{L}/u.test(text);
 
 interface Line {
   readonly text: string;

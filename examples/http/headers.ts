@@ -13,6 +13,9 @@ export const securityHeaders: MiddlewareHandler<HostEnv> = async (c, next) => {
   }
 };
 
+/** Here badges are printed in the browser: its viewer of PDFs counts as an object, in a frame that has the page's policy. */
+const printsBadges = new Set(['/admin/check-in', '/admin/check-in/stand']);
+
 function policyOf(c: HostRequest): string | null {
   const { policy } = c.get('settings');
   if (policy === 'off' || c.req.path.startsWith('/pages/')) return null;
@@ -26,7 +29,7 @@ function policyOf(c: HostRequest): string | null {
     `connect-src 'self' ws://${hostOf(c)}`,
     "frame-src 'self' blob:",
     "media-src 'self' blob:",
-    "object-src 'none'",
+    `object-src ${printsBadges.has(c.req.path) ? 'blob:' : "'none'"}`,
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'self'",

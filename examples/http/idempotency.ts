@@ -6,12 +6,13 @@ interface Stored {
   body: string;
 }
 
-/** Stored answers are forgotten after a day. */
-const keptMs = 24 * 3_600_000;
+/** Stored answers are forgotten after 30 days: a kiosk that was switched off may send what waits as long as its event lasts. */
+const keptMs = 30 * 24 * 3_600_000;
 
 /**
- * `Idempotency-Key` on POST: the same key by the same user for the same call gets the stored answer, also while the first one is
- * still at work. The public's forms know no user. Only successes are stored, so that a refused call can be corrected and sent again.
+ * `Idempotency-Key` on POST: the same key for the same call of the same tenant gets the stored answer, also while the first one is
+ * still at work, whoever is signed in by then: a kiosk sends in the next shift what is left of the one before. The public's forms
+ * know no tenant. Only successes are stored, so that a refused call can be corrected and sent again.
  */
 export function replayAnswers({ db, clock }: Pick<HostContext, 'db' | 'clock'>): MiddlewareHandler<HostEnv> {
   const underway = new Map<string, Promise<Stored | null>>();
@@ -57,7 +58,7 @@ async function readAnswer(c: HostRequest): Promise<Stored | null> {
 
 function keyOf(c: HostRequest): string | null {
   const sent = c.req.header('idempotency-key');
-  const whose = c.req.path.startsWith('/forms/') ? 'public' : Object.values(c.get('users'))[0]?.id;
+  const whose = c.req.path.startsWith('/forms/') ? 'public' : Object.values(c.get('users'))[0]?.tenant;
   if (c.req.method !== 'POST' || !sent || sent.length > 200 || whose === undefined) return null;
   return `${whose} ${c.req.path} ${sent}`;
 }

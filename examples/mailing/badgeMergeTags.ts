@@ -8,5 +8,7 @@ export const badgeMergeTags = [
   { name: 'Country', value: '{{country}}', sample: 'Spain' },
   { name: 'Kind of participation', value: '{{pax_status}}', sample: 'Speaker' },
   { name: 'Name of the event', value: '{{event_name}}', sample: 'Spring Policy Forum' },
+  { name: 'Registration', value: '{{registration_id}}', sample: '1042' },
+  { name: 'Id of the event', value: '{{event_id}}', sample: '1' },
   { name: 'Registration number', value: '{{reg_number}}', sample: 'E1-0042' },
 ] as const;

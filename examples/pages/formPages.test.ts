@@ -20,7 +20,8 @@ async function open(path: string, isSignedIn = true) {
 
 /** The attributes of the widget's element, as a browser reads them. */
 function attributesIn(text: string, widget: string): Readonly<Record<string, string>> {
-  const tag = new RegExp(`<div id="${widget}"[^>]*>`).exec(text)?.[0] ?? '';
+  const page = text.replaceAll(/\r\n?/g, '\n');
+  const tag = new RegExp(`<div id="${widget}"[^>]*>`).exec(page)?.[0] ?? '';
   const found = [...tag.matchAll(/ (data-[a-z-]+)="([^"]*)"/g)];
   return Object.fromEntries(found.map(([, name = '', value = '']) => [name, unescaped(value)]));
 }
@@ -31,6 +32,7 @@ const unescaped = (text: string) =>
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&#39;', "'")
+    .replaceAll('&#13;', '\r')
     .replaceAll('&amp;', '&');
 
 const layoutOf = (form: number) =>
@@ -88,6 +90,7 @@ describe('the public form', () => {
       'data-site-key': '1x00000000000000000000AA',
       'data-keep-draft': 'true',
       'data-draft-hours': '24',
+      'data-date-locale': 'auto',
       'data-idempotent': 'true',
       'data-theme-json': expect.stringContaining('colorPalette'),
     });

@@ -50,6 +50,7 @@ function sendBuilder(context: HostContext, c: HostRequest, chosen: Chosen): Prom
       'data-layout': form.layout,
       ...(form.theme !== null && { 'data-theme-json': form.theme }),
       'data-sitekey': testSiteKey,
+      'data-date-locale': 'auto',
     },
   });
 }
@@ -62,7 +63,7 @@ function sendReplies(context: HostContext, c: HostRequest, chosen: Chosen): Prom
     title: t.formReplies,
     lead: t.formRepliesLead,
     choice: formChoice(context, c, { path: '/admin/form-replies', chosen: form }),
-    attributes: idOf(chosen, form),
+    attributes: { ...idOf(chosen, form), 'data-date-locale': 'auto' },
     tests: formColleague(c, form.id),
   });
 }
@@ -75,7 +76,7 @@ function sendNotifications(context: HostContext, c: HostRequest, chosen: Chosen)
     title: t.formNotifications,
     lead: t.formNotificationsLead,
     choice: formChoice(context, c, { path: '/admin/form-notifications', chosen: form }),
-    attributes: idOf(chosen, form),
+    attributes: { ...idOf(chosen, form), 'data-date-locale': 'auto' },
   });
 }
 
@@ -91,6 +92,7 @@ function sendProcessing(context: HostContext, c: HostRequest): Promise<Response>
     attributes: {
       'data-default-country': 'ES',
       'data-undo-seconds': c.req.query('undo') ?? '5',
+      'data-date-locale': 'auto',
     },
     ...(id !== undefined && { tests: formColleague(c, formFor(context, c, id).id) }),
   });

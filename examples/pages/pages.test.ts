@@ -35,6 +35,7 @@ const paths = [
   '/admin/sign-in',
   '/admin/agenda-editor',
   '/admin/check-in/codes',
+  '/admin/check-in/stand',
   '/admin/check-in/printed',
   '/bare',
 ];
@@ -47,6 +48,14 @@ describe('every page', () => {
     expect(policy).toContain("script-src 'self'; style-src 'self';");
     expect(policy).toContain("connect-src 'self' ws://host.test:4173;");
     expect(text).not.toMatch(/<script(?![^>]*(src=|application\/json))|<style|\sstyle=|\son\w+=/);
+  });
+
+  it('allows the viewer of PDFs where badges are printed in the browser, and on no other page (S-20)', async () => {
+    const objectsOf = async (path: string) =>
+      /object-src [^;]*/.exec((await open(path)).response.headers.get('content-security-policy') ?? '')?.[0];
+    expect(await objectsOf('/admin/check-in?printer=none')).toBe('object-src blob:');
+    expect(await objectsOf('/admin/check-in/stand')).toBe('object-src blob:');
+    expect(await objectsOf('/admin/hotels')).toBe("object-src 'none'");
   });
 
   it('tells the widgets where the sockets are', async () => {

@@ -36,6 +36,7 @@ function attributesOf(c: HostRequest, form: StoredForm): Record<string, string> 
     'data-site-key': c.req.query('site-key') ?? testSiteKey,
     'data-keep-draft': String(c.req.query('keep-draft') !== '0'),
     'data-draft-hours': '24',
+    'data-date-locale': 'auto',
     'data-idempotent': String(c.req.query('idempotent') !== '0'),
   };
 }

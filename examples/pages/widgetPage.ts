@@ -49,6 +49,11 @@ export function sendWidgetPage(context: HostContext, c: HostRequest, page: Widge
 
 /** The one tag a widget needs. */
 export function element(widget: string, id: string, attributes: Readonly<Record<string, string>>): Html {
-  const rest = Object.entries(attributes).map(([name, value]) => html` ${name}="${value}"`);
+  const rest = Object.entries(attributes).map(([name, value]) => html` ${name}="${written(value)}"`);
   return html`<div id="${id}" data-widget="${widget}" ${rest}></div>`;
+}
+
+/** A browser reads CR, and CR with LF, as LF alone; as references they stay, and a text comes back as it is stored (T-23). */
+function written(value: string): readonly (string | Html)[] {
+  return value.split('\r').map((part, at) => (at === 0 ? part : html`&#13;${part}`));
 }

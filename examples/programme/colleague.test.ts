@@ -33,7 +33,7 @@ afterEach(() => {
 const programme = () =>
   JSON.stringify(readSessions(host.database, eventId).map((one) => ({ ...one, updated_at: '' })));
 
-describe('the colleague (issue 5 §2)', () => {
+describe('the colleague', () => {
   it('changes a session every few seconds and tells the editor', async () => {
     const before = programme();
     expect((await call('POST', path, { body: { on: true, everyMs: 1_000 } })).body).toEqual({ on: true });

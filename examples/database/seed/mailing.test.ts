@@ -19,7 +19,7 @@ afterAll(() => db.close());
 
 const count = (from: string) => db.get(`SELECT COUNT(*) AS n FROM ${from}`)?.int('n') ?? 0;
 
-describe('the mailing of the demo (issue 4)', () => {
+describe('the mailing of the demo', () => {
   it('has 300 campaigns over all events, most sent, some scheduled, few only saved', () => {
     expect(count('campaigns')).toBe(300);
     expect(count('(SELECT DISTINCT event_id FROM campaigns)')).toBe(12);

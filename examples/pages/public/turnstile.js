@@ -73,7 +73,8 @@
       alignItems: 'center',
       boxSizing: 'border-box',
       inlineSize: size === 'compact' ? '150px' : size === 'flexible' ? '100%' : '300px',
-      maxInlineSize: '100%',
+      // Turnstile's own is never narrower either.
+      minInlineSize: size === 'compact' ? '150px' : '300px',
       blockSize: size === 'compact' ? '140px' : '65px',
       padding: '0 14px',
       border: `1px solid ${isDark ? '#797979' : '#e0e0e0'}`,

@@ -19,7 +19,7 @@ const texts = (form: number) =>
     .all('SELECT answers FROM form_replies WHERE form_id = ? ORDER BY id', [form])
     .map((row) => row.text('answers'));
 
-describe('the forms of the demo (issue 13 §2)', () => {
+describe('the forms of the demo', () => {
   it('are twenty, with 3 to 2,000 replies each, and one of another tenant', () => {
     const counts = plans().map(({ replies: [full] }) => full);
     expect([counts.length, Math.min(...counts), Math.max(...counts)]).toEqual([20, 3, 2_000]);
