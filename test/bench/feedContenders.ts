@@ -16,6 +16,14 @@ export interface FeedContenders {
 /** As `useCalmState` of the room. */
 const calmMs = 200;
 
+/** The host's panel with the people. */
+export interface PeoplePanel {
+  /** So many come or go, and raise a hand or lower it. */
+  readonly turn: (count: number, everyMs: number) => Promise<number>;
+  /** Searches for somebody else than before, until the list shows whom it has found. */
+  readonly search: () => Promise<void>;
+}
+
 /** Who publishes nothing and hears nobody: the video is not measured here. */
 const silentClient = () => ({
   remoteUsers: [],
@@ -39,13 +47,49 @@ export async function openFeeds(members: number): Promise<FeedContenders> {
   await until('a message in the room', isTalking, () => say(messageFrame()));
   const plain = mountPlainFeed(place());
   const calm = mountPlainFeed(place(), calmMs);
+  const talk = (hear: (frame: string) => void) => () => {
+    hear(messageFrame());
+    hear(memberFrame());
+  };
   const contenders = {
-    ours: (count: number, everyMs: number) => flood(say, count, everyMs),
-    plain: (count: number, everyMs: number) => flood(plain.hear, count, everyMs),
-    calm: (count: number, everyMs: number) => flood(calm.hear, count, everyMs),
+    ours: (count: number, everyMs: number) => flood(talk(say), count, everyMs),
+    plain: (count: number, everyMs: number) => flood(talk(plain.hear), count, everyMs),
+    calm: (count: number, everyMs: number) => flood(talk(calm.hear), count, everyMs),
   };
   for (const fill of Object.values(contenders)) await fill(600, 1);
   return contenders;
+}
+
+/** A host with so many people before them. */
+export async function openPeople(members: number): Promise<PeoplePanel> {
+  const { say, enter } = await playRoom({ members, createVideoClient: silentClient, isHost: true });
+  const { root, press } = await enter();
+  await press(/^People/);
+  const rows = () => [...root.querySelectorAll('[data-person]')];
+  await until('the people', () => rows().length > 0);
+  const field = () => root.querySelector<HTMLInputElement>('input[type="search"]');
+  let last = 10;
+  return {
+    turn: (count, everyMs) =>
+      flood(
+        () => {
+          id += 1;
+          say(memberFrame());
+          say(handFrame());
+        },
+        count,
+        everyMs,
+      ),
+    search: async () => {
+      last = 11 + ((last - 10) % (members - 1));
+      const wanted = infoOf(last).name;
+      const box = field();
+      if (!box) throw new Error('The people cannot be searched');
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, wanted);
+      box.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      await until(wanted, () => rows()[0]?.textContent.includes(wanted) === true);
+    },
+  };
 }
 
 let id = 100_000;
@@ -63,17 +107,23 @@ const memberFrame = (): string =>
     ? roomFrame('pusher_internal:member_added', { user_id: String(id), user_info: infoOf(id) })
     : roomFrame('pusher_internal:member_removed', { user_id: String(id - 1) });
 
+/** One raises a hand, and lowers it with the next. */
+const handFrame = (): string => {
+  const { uid, name } = infoOf(10 + ((id >> 1) % 50));
+  const event = id % 2 === 0 ? 'RaiseHand' : 'PutDownHand';
+  return roomFrame(`App\\Events\\${event}`, { uid, name });
+};
+
 const mostAtOnce = 20;
 
-async function flood(to: (frame: string) => void, count: number, everyMs: number): Promise<number> {
+async function flood(to: () => void, count: number, everyMs: number): Promise<number> {
   const frames = watchFrames();
   const began = performance.now();
   for (let sent = 0; sent < count; sent += 1) {
     const early = began + sent * everyMs - performance.now();
     // A page that waits waits 4 ms: what is late comes together, but never so much that nothing is drawn.
     if (early > 0 || sent % mostAtOnce === 0) await pause(Math.max(0, early));
-    to(messageFrame());
-    to(memberFrame());
+    to();
   }
   await pause(300);
   return frames.late();

@@ -11,10 +11,22 @@ export const roomFrame = (event: string, data: unknown): string => frameOf(event
 
 const me = infoOf(10);
 
+/** As the list of the host's page has them. */
+const attendeeOf = ({ id, name, uid }: ReturnType<typeof infoOf>) => ({
+  id,
+  type: 'attendee',
+  full_name: name,
+  organisation: `House ${id % 40}`,
+  function: 'Guest',
+  rtc_uid: uid,
+});
+
 interface RoomOptions {
   /** How many are on the room's channel. */
   readonly members: number;
   readonly createVideoClient: () => unknown;
+  /** A host, who has the list of all. */
+  readonly isHost?: boolean;
 }
 
 export interface RoomPage {
@@ -30,7 +42,11 @@ export interface OpenedRoom {
 }
 
 /** Plays the room's server; the video service is the client's affair. */
-export async function playRoom({ members, createVideoClient }: RoomOptions): Promise<RoomPage> {
+export async function playRoom({
+  members,
+  createVideoClient,
+  isHost = false,
+}: RoomOptions): Promise<RoomPage> {
   const people = Array.from({ length: members }, (_, at) => infoOf(at + 10));
   const hash = Object.fromEntries(people.map((one) => [String(one.id), one]));
   const presence = { ids: Object.keys(hash), hash, count: members };
@@ -52,12 +68,15 @@ export async function playRoom({ members, createVideoClient }: RoomOptions): Pro
         eventId: 1,
         tenant: 'acme',
         channel,
-        role: 'audience',
+        role: isHost ? 'host' : 'audience',
         userId: me.id,
         userName: me.name,
         guard: 'contact_web',
         broadcast: { key: 'bench', wsHost: location.hostname, forceTLS: false },
-        actions: { createVideoClient },
+        actions: {
+          createVideoClient,
+          ...(isHost && { loadAttendees: () => people.map(attendeeOf) }),
+        },
       });
       const root = el.shadowRoot;
       if (!root) throw new Error('The room is not mounted');

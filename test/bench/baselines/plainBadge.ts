@@ -1,6 +1,7 @@
 /**
  * Texts on a badge that are dragged by the pointer, stick to each other's edges and centres, and go back, without any library: each
- * step moves what it has to and nothing else. What the bench of the badge designer is compared with.
+ * step moves what it has to and nothing else. Buttons say whether anything can go back, fields where the chosen text lies once it is
+ * let go, and a live region what was done. What the bench of the badge designer is compared with.
  */
 
 export interface PlainText {
@@ -27,6 +28,7 @@ const styles = `
   .frame { margin: 0; padding: 0; border: 0; background: transparent }
   .frame[aria-pressed='true'] { outline: 2px solid #4f46e5 }
   .guide { background: #d32029 }
+  .said { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; white-space: nowrap }
 `;
 
 type Axis = 'x' | 'y';
@@ -60,7 +62,14 @@ export function mountPlain(
     ...[...nodes.values()].map(({ words }) => words),
     ...[...nodes.values()].map(({ frame }) => frame),
   );
-  root.append(badge);
+  const told = makeTold();
+  root.append(told.bar, badge);
+  let chosen: string | null = null;
+  const tell = (said: string) => {
+    told.show({ canUndo: past.length > 0, canRedo: future.length > 0, said });
+    const text = texts.find(({ id }) => id === chosen);
+    if (text) told.place(text);
+  };
   const place = (text: PlainText) => {
     const node = nodes.get(text.id);
     if (node) for (const one of [node.words, node.frame]) lay(one, text);
@@ -93,6 +102,8 @@ export function mountPlain(
     const id = event.target instanceof HTMLElement ? event.target.dataset['id'] : undefined;
     const text = texts.find((one) => one.id === id);
     if (!text) return;
+    chosen = text.id;
+    told.place(text);
     for (const { frame } of nodes.values())
       frame.setAttribute('aria-pressed', String(frame.dataset['id'] === id));
     drag = { text, now: text, from: event, lines: linesOf(texts.filter((one) => one !== text)) };
@@ -121,6 +132,7 @@ export function mountPlain(
     past.push(texts);
     future.length = 0;
     show(texts.map((one) => (one.id === now.id ? now : one)));
+    tell('');
   });
   badge.addEventListener('keydown', (event) => {
     const [from, to] = event.key === 'z' ? [past, future] : [future, past];
@@ -129,8 +141,50 @@ export function mountPlain(
     event.preventDefault();
     to.push(texts);
     show(next);
+    tell(event.key === 'z' ? 'Undone' : 'Redone');
   });
   return { unmount: () => root.replaceChildren() };
+}
+
+const fields = ['x', 'y', 'width', 'height'] as const;
+
+/** How long what was said stays in the live region, in ms. */
+const saidMs = 7_000;
+
+/** What is written beside the badge. */
+function makeTold() {
+  const bar = make('div', 'bar');
+  const [undo, redo] = ['Undo', 'Redo'].map((name) => {
+    const button = document.createElement('button');
+    button.textContent = name;
+    button.disabled = true;
+    bar.append(button);
+    return button;
+  });
+  const inputs = fields.map((name) => {
+    const [label, input] = [document.createElement('label'), document.createElement('input')];
+    label.append(name, input);
+    bar.append(label);
+    return [name, input] as const;
+  });
+  const region = make('div', 'said');
+  region.setAttribute('role', 'status');
+  bar.append(region);
+  return {
+    bar,
+    show: ({ canUndo, canRedo, said }: { canUndo: boolean; canRedo: boolean; said: string }) => {
+      if (undo) undo.disabled = !canUndo;
+      if (redo) redo.disabled = !canRedo;
+      if (said === '') return;
+      const line = make('div', 'line');
+      line.textContent = said;
+      region.append(line);
+      setTimeout(() => line.remove(), saidMs);
+    },
+    place: (text: PlainText) => {
+      for (const [name, input] of inputs) input.value = String(Math.round(text[name] * 100) / 100);
+    },
+  };
 }
 
 type Lines = Readonly<Record<Axis, readonly number[]>>;
