@@ -16,6 +16,7 @@ const grouped = (key: (one: Import) => string) => {
 const importsOfFile = grouped(({ from }) => from);
 const importsInto = grouped(({ to }) => to);
 const code = new Map(files.map((file) => [file, read(file).replace(/\/\*[^]*?\*\/|(^|\s)\/\/.*/gm, '')]));
+const words = new Map(files.map((file) => [file, new Set(code.get(file)?.match(/\w+/g))]));
 const uses = (file: string, name: string) =>
   (code.get(file) ?? '').split(new RegExp(`\\b${name}\\b`)).length - 1;
 
@@ -61,10 +62,11 @@ const seams = [
  * module hands it on: then the name is looked for everywhere.
  */
 function isAlive(file: string, { name, isType }: Export): boolean {
-  const takers = importsInto(file).flatMap(({ from, names }) => {
-    if (names === undefined) return files.filter((other) => other !== file && uses(other, name) > 0);
-    return names.includes(name) ? [from] : [];
-  });
+  const into = importsInto(file);
+  const isNamed = (other: string) => other !== file && words.get(other)?.has(name) === true;
+  const takers = into.some(({ names }) => names === undefined)
+    ? files.filter(isNamed)
+    : into.filter(({ names }) => names?.includes(name)).map(({ from }) => from);
   if (takers.some((from) => isTest(file) || !isTest(from))) return true;
   return (isType || takers.length > 0) && uses(file, name) > 1;
 }

@@ -32,7 +32,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   'shared/speakers': ['lib', 'i18n', 'api', 'query', 'interaction', 'dnd', 'ui'],
   'shared/conditions': ['i18n', 'ui'],
   'shared/forms': ['lib', 'i18n', 'api', 'query', 'ui', 'drafts', 'island', 'interaction'],
-  'shared/survey': ['lib', 'i18n', 'island', 'interaction', 'ui'],
+  'shared/survey': ['lib', 'i18n', 'store', 'island', 'interaction', 'ui'],
   'shared/turnstile': ['lib', 'i18n', 'store', 'island', 'interaction', 'ui'],
   'shared/reference': ['api', 'realtime'],
   'shared/command': ['lib', 'api', 'reference'],

@@ -60,10 +60,24 @@ describe('the README of statistics-filters', () => {
   });
 });
 
+/** As links name them. */
+const headingsOf = (file: string) =>
+  [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, words = '']) =>
+    words
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} -]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
 describe('the project’s README', () => {
-  it('points only at files that exist', () => {
-    const links = [...read('README.md').matchAll(/\]\((?!https?:|#)([^)]+)\)/g)].map(([, to = '']) => to);
-    expect(links.filter((to) => !existsSync(path.join(root, to)))).toEqual([]);
+  it('points only at files that exist, and at headings in them', () => {
+    const links = [...read('README.md').matchAll(/\]\((?!https?:)([^)]+)\)/g)].map(([, to = '']) => to);
+    const isThere = (link: string) => {
+      const [file = '', heading] = link.split('#');
+      const to = file === '' ? 'README.md' : file;
+      return existsSync(path.join(root, to)) && (heading === undefined || headingsOf(to).includes(heading));
+    };
+    expect(links.filter((link) => !isThere(link))).toEqual([]);
   });
 
   it('lists what `kind` can be', () => {

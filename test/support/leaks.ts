@@ -162,7 +162,14 @@ const isThere = (el, selector) => {
   const frames = [...el.shadowRoot.querySelectorAll('iframe')].map((frame) => frame.contentDocument);
   return [el.shadowRoot, ...frames].some((root) => root?.querySelector(selector));
 };
-globalThis.cycle = async (times, attributes, last) => {
+const pressable = 'button:enabled:not([aria-disabled="true"])';
+const press = async (el, name) => {
+  const isNamed = ({ textContent }) => textContent.trim() === name;
+  const find = () => [...el.shadowRoot.querySelectorAll(pressable)].find(isNamed);
+  while (!find()) await task();
+  find().click();
+};
+globalThis.cycle = async (times, attributes, { press: names = [], last }) => {
   const place = document.getElementById('wrap') ?? document.body;
   const traces = [];
   for (let index = 0; index < times; index += 1) {
@@ -172,6 +179,7 @@ globalThis.cycle = async (times, attributes, last) => {
     const isReady = new Promise((resolve) => el.addEventListener('widget:ready', resolve, { once: true }));
     const island = mount(el);
     await isReady;
+    for (const name of [names].flat()) await press(el, name);
     while (last && !isThere(el, last)) await task();
     await task();
     if (index % 2 === 0) island.unmount();
@@ -190,20 +198,24 @@ export function addCycle(page: Page, module: string): Promise<void> {
   return addScript(page, 'cycle', cycleSource(module));
 }
 
-/**
- * Runs cycles; gives those after which something was left in the element.
- *
- * @param last a selector of what is waited for after the widget is ready, in it or in a frame of it.
- */
+/** How far a widget is opened after it is ready. */
+export interface Opening {
+  /** The texts of buttons that are pressed, each once it can be. */
+  readonly press?: string | readonly string[];
+  /** A selector of what is waited for then, in it or in a frame of it. */
+  readonly last?: string;
+}
+
+/** Runs cycles; gives those after which something was left in the element. */
 export function cycle(
   page: Page,
   times: number,
   attributes: Readonly<Record<string, string>>,
-  last = '',
+  opening: Opening = {},
 ): Promise<number[]> {
-  return page.evaluate(([count, wanted, end]) => Reflect.get(globalThis, 'cycle')(count, wanted, end), [
+  return page.evaluate(([count, wanted, as]) => Reflect.get(globalThis, 'cycle')(count, wanted, as), [
     times,
     attributes,
-    last,
+    opening,
   ] as const);
 }

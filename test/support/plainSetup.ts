@@ -1,4 +1,5 @@
 /** Before each unit test file of plain TypeScript, which runs without a document. */
+import './patience.ts';
 import { afterAll, afterEach, vi } from 'vitest';
 
 const { setTimeout: realTimer } = globalThis;

@@ -1,5 +1,6 @@
 /** Before each unit test file: catalogues from disk, and what the test DOM lacks. */
 import './reactClock.ts';
+import { patienceMs } from './patience.ts';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as React from 'react';
@@ -9,8 +10,7 @@ import { act, cleanup } from '@testing-library/react';
 import { watchPageEvents } from './pageEvents.ts';
 import { setCatalogueLoader, type Catalogue } from '#shared/i18n/catalogues.ts';
 
-// Waiting ends with what is waited for: only a failing test takes so long, or a busy machine.
-configure({ asyncUtilTimeout: 15_000, defaultHidden: false });
+configure({ asyncUtilTimeout: patienceMs, defaultHidden: false });
 
 // React's development build takes a stack for every element it makes, which no test reads. After so many it takes none.
 const internals: unknown = Reflect.get(

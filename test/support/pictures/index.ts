@@ -31,8 +31,11 @@ export async function takePictures(): Promise<void> {
   });
 }
 
+/** A browser draws no more at once. */
+const mostOnSheet = 60;
+
 /**
- * Takes every state of all screens, or of those named, into `folder`, and draws a sheet of each screen beside them. Throws in the
+ * Takes every state of all screens, or of those named, into `folder`, and draws sheets of each screen beside them. Throws in the
  * end where a state could not be entered: a picture that is missing from a sheet is not missed by anybody.
  */
 export async function takeAll(folder: string, names: readonly string[]): Promise<void> {
@@ -45,9 +48,13 @@ export async function takeAll(folder: string, names: readonly string[]): Promise
       await mkdir(target, { recursive: true });
       const { taken, failed } = await takeScreen(browser, url, target, screen);
       missing.push(...failed);
-      const sheet = path.join(folder, `${screen.name}.png`);
-      await drawSheet(browser, target, taken, sheet);
-      console.log(`${taken.length} pictures of ${screen.name}: ${path.relative('.', sheet)}`);
+      const sheets = Math.ceil(taken.length / mostOnSheet);
+      for (let number = 1; number <= sheets; number += 1) {
+        const sheet = path.join(folder, `${screen.name}${sheets > 1 ? `-${number}` : ''}.png`);
+        const files = taken.slice((number - 1) * mostOnSheet, number * mostOnSheet);
+        await drawSheet(browser, target, files, sheet);
+        console.log(`${files.length} pictures of ${screen.name}: ${path.relative('.', sheet)}`);
+      }
     }
   });
   if (missing.length > 0) throw new Error(`Not entered:\n${missing.join('\n')}`);

@@ -15,16 +15,19 @@ interface Look {
 
 const wide = { width: 1_280, height: 900 };
 const phone = { width: 320, height: 1_100 };
-const few: readonly Look[] = [
+const few = [
   { look: 'light', ...wide },
   { look: '320', ...phone },
   { look: 'dark-arabic', theme: 'dark', ...wide },
-];
-const upright: readonly Look[] = [
-  { look: '1080-upright', width: 1_080, height: 1_920 },
-  { look: '768', width: 768, height: 1_024 },
-  { look: 'arabic', theme: 'arabic', width: 1_080, height: 1_920 },
-];
+] as const satisfies readonly Look[];
+/** Of a screen that stands upright: a large one, a tablet, and a phone in the hand of who has no other. */
+const upright: readonly Look[] = (['light', 'arabic', 'dark'] as const).flatMap((theme) =>
+  [
+    { size: '1080', width: 1_080, height: 1_920 },
+    { size: '768', width: 768, height: 1_024 },
+    { size: '320', width: 320, height: 640 },
+  ].map(({ size, ...rest }) => ({ look: `${theme}-${size}`, theme, ...rest })),
+);
 const all: readonly Look[] = [
   { look: 'light', ...wide },
   { look: '768', width: 768, height: 1_024 },
@@ -46,7 +49,7 @@ interface State {
 
 function statesOf(screen: Screen): readonly State[] {
   const { name, full, load, isUpright, states = {} } = screen;
-  const looks = isUpright ? [...few, ...upright] : few;
+  const looks = isUpright ? [few[0], ...upright] : few;
   const islandOn = (page: Page) => page.locator(`[data-widget="${name}"]`).first().locator('.ew-root');
   const untilFull = (page: Page) => full(islandOn(page)).waitFor();
   const atOnce = loadAtOnce(screen);
@@ -64,7 +67,7 @@ function statesOf(screen: Screen): readonly State[] {
     ? [
         {
           state: 'empty',
-          looks: few,
+          looks,
           prepare: (page) => page.route(load.url, (route) => route.fulfill({ json: load.empty })),
           enter: async (page) => {
             await load.begin?.(islandOn(page));
@@ -73,7 +76,7 @@ function statesOf(screen: Screen): readonly State[] {
         },
         {
           state: 'failed',
-          looks: few,
+          looks,
           prepare: (page) => page.route(load.url, (route) => route.fulfill({ status: 500, json: {} })),
           enter: async (page) => {
             await load.begin?.(islandOn(page));
@@ -91,7 +94,7 @@ function statesOf(screen: Screen): readonly State[] {
     },
   }));
   return [
-    { state: 'full', looks: isUpright ? [...all, ...upright.slice(0, 1)] : all, enter: untilFull },
+    { state: 'full', looks: isUpright ? [...all, ...upright] : all, enter: untilFull },
     ...loading,
     ...answered,
     ...others,
