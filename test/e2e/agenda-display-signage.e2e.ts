@@ -169,7 +169,7 @@ describe('what runs, on a screen', () => {
   });
 });
 
-describe('forty rooms at the same time (issue 5 §3.6)', () => {
+describe('forty rooms at the same time', () => {
   it.each([
     ['ongoing', ['hd', 'upright']],
     ['by-location', ['hd', 'large']],
@@ -201,7 +201,7 @@ describe('less motion', () => {
   });
 });
 
-describe('a day without sessions (issue 5 §3.6)', () => {
+describe('a day without sessions', () => {
   it('is said by each mode on a screen of every size, without a dialog', async () => {
     const { page, root } = await signage('mode=full', { event: empty });
     for (const [mode, text] of [

@@ -33,7 +33,7 @@ const isOver = (one: Box, other: Box) =>
   one.y < other.y + other.height &&
   other.y < one.y + one.height;
 
-describe('the agenda editor by keyboard alone (issue 5 §3.1)', () => {
+describe('the agenda editor by keyboard alone', () => {
   it('creates, moves, resizes, seats, undoes all, redoes all: the server has what is shown after each', async () => {
     const { days, speakers } = prepare();
     const [first = '', second = ''] = days;

@@ -79,7 +79,7 @@ async function work(editor: EditorPage, seed: number, count: number): Promise<vo
   }
 }
 
-describe('two people in one agenda (issue 5 §3.2)', () => {
+describe('two people in one agenda', () => {
   it(
     'end with what the server has, after 30 operations each with every fifth call refused and random delays',
     { timeout: 180_000 },
@@ -163,7 +163,7 @@ async function changeAsColleague(id: string, change: Readonly<Record<string, unk
   expect((await call('PUT', path, { body: { ...session, ...change } })).status).toBe(200);
 }
 
-describe('who is there (issue 5 §3.7)', () => {
+describe('who is there', () => {
   it('avatars come and go', async () => {
     prepare();
     const one = await open();
@@ -176,7 +176,7 @@ describe('who is there (issue 5 §3.7)', () => {
     await expect.poll(() => present.count(), { timeout: 15_000 }).toBe(1);
   });
 
-  it('follows the colleague of the site, switched on on the page (issue 5 §2)', async () => {
+  it('follows the colleague of the site, switched on on the page', async () => {
     prepare();
     const editor = await open();
     await editor.card('Opening').waitFor();

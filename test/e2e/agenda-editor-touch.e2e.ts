@@ -33,7 +33,7 @@ async function slide(finger: CDPSession, from: Spot, to: Spot, steps = 8): Promi
 
 const below = ({ x, y }: Spot, px: number): Spot => ({ x, y: y + px });
 
-describe('the agenda editor by touch (issue 5 §3.1)', () => {
+describe('the agenda editor by touch', () => {
   it('moves, resizes, seats after a long press, undoes all, redoes all: the server has what is shown', async () => {
     const { days, speakers } = prepare();
     const [first = '', second = ''] = days;

@@ -34,7 +34,7 @@ function edgeOf(day: Element, side: string): number {
   return side === 'left' ? left + 6 : right - 6;
 }
 
-describe('the agenda editor by mouse (issue 5 §3.1)', () => {
+describe('the agenda editor by mouse', () => {
   it('creates, moves, resizes, seats, undoes all, redoes all: the server has what is shown after each', async () => {
     const { days, speakers } = prepare();
     const [first = '', second = ''] = days;

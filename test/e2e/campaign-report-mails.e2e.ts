@@ -1,4 +1,4 @@
-/** Hostile mails in the click map (issue 4, acceptance 6; R-10): no request leaves, no script runs, nothing is left. */
+/** Hostile mails in the click map: no request leaves, no script runs, nothing is left. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostileMark, hostileOrigin, hostileTemplates, ownMark } from '#test/support/hostileTemplates.ts';
 import { openSite, type Site } from '#test/support/site.ts';

@@ -17,7 +17,7 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   throw new Error(`${key} does not reach ${String(target)}`);
 }
 
-describe('a campaign from its first word to its report (issue 4, acceptance 1), by keyboard alone', () => {
+describe('a campaign from its first word to its report, by keyboard alone', () => {
   it('is created, previewed, scheduled, edited, sent, told as sent, and reported', async () => {
     const { page, root, button, field, template, row, heading, step, listBox, notices, dialog } =
       await open();

@@ -48,7 +48,7 @@ function heap(): number {
   return Number(Reflect.get(Reflect.get(performance, 'memory') ?? {}, 'usedJSHeapSize')) / 1_048_576;
 }
 
-describe('10,000 contacts in the picker (issue 4, acceptance 5)', () => {
+describe('10,000 contacts in the picker', () => {
   it('scroll without blank rows, and few are in the document', async () => {
     const { page, root, box } = await openEverybody();
     expect(await page.evaluate(countBlanks, { frames: 60, height: rowHeight })).toBe(0);
@@ -151,7 +151,7 @@ describe('Arabic and access', () => {
   });
 });
 
-describe('foreign HTML in the review (issue 4, acceptance 6)', () => {
+describe('foreign HTML in the review', () => {
   // The frame is the report's, where each of them is shown: campaign-report-mails.e2e.ts.
   const some = hostileTemplates.filter((_, index) => index % 6 === 0);
 

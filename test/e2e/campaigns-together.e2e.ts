@@ -7,7 +7,7 @@ const { open, openAt, addTab, sql } = campaignSite();
 const guide = 'Spring Policy Forum: practical guide';
 const later = "UPDATE campaigns SET state = 'scheduled', send_start = '2031-05-12 07:30:00' WHERE id = ?";
 
-describe('two people (issue 4, acceptance 4)', () => {
+describe('two people', () => {
   it('one edits, the other sends: a warning, the list, and the work kept as a draft (C-3)', async () => {
     sql(later, [2]);
     const one = await open('&edit-campaign=2');
@@ -28,7 +28,7 @@ describe('two people (issue 4, acceptance 4)', () => {
   });
 });
 
-describe('two tabs with one draft (issue 4, acceptance 4)', () => {
+describe('two tabs with one draft', () => {
   it('overwrite nothing: both versions are there afterwards', async () => {
     const one = await open('&create-campaign=1');
     await one.field('Campaign name').fill('Gala');

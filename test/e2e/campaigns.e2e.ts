@@ -6,7 +6,7 @@ const { open } = campaignSite();
 
 const tabs = ['Opens', 'Clicks', 'Subscription Cancellations', 'Deliverability'];
 
-describe('a campaign from its first word to its report (issue 4, acceptance 1), by mouse', () => {
+describe('a campaign from its first word to its report, by mouse', () => {
   it('is created, previewed, scheduled, edited, sent, told as sent, and reported', async () => {
     const { page, root, button, fillIn, field, row, heading, step, listBox, dialog, notices } = await open();
     await button('New Campaign').click();

@@ -67,7 +67,7 @@ async function allTexts(side: Side): Promise<readonly string[]> {
   return side.texts();
 }
 
-describe('300 messages, 20 % failed sends, three cuts (issue 3 §3.3)', () => {
+describe('300 messages, 20 % failed sends, three cuts', () => {
   it('end with the server’s list on both sides: in order, none twice, none of a third contact', async () => {
     const sides = await Promise.all([openSide('layla'), openSide('kaveh')]);
     const [layla, kaveh] = sides;

@@ -78,7 +78,7 @@ describe('the dashboard of the example host (S2 §2, §4)', () => {
     await expect.poll(notes).toEqual([]);
   });
 
-  it('has a task once whose answer got lost, and once the page has been loaded anew (acceptance 4)', async () => {
+  it('has a task once whose answer got lost, and once the page has been loaded anew', async () => {
     const { page, newTask, row } = await open();
     await page.route('**/add-to-do-task', async (route) => {
       await route.fetch();
@@ -98,7 +98,7 @@ describe('the dashboard of the example host (S2 §2, §4)', () => {
     expect(await newTask.inputValue()).toBe('');
   });
 
-  it('keeps what was typed when there is no connection (acceptance 4)', async () => {
+  it('keeps what was typed when there is no connection', async () => {
     const { page, root, newNote } = await open();
     await page.context().setOffline(true);
     await newNote.fill('Ask for the key');
@@ -110,7 +110,7 @@ describe('the dashboard of the example host (S2 §2, §4)', () => {
     await expect.poll(notes).toEqual(['Ask for the key']);
   });
 
-  it('has on the screen what the server has after a 500, double clicks and a crash (acceptance 4)', async () => {
+  it('has on the screen what the server has after a 500, double clicks and a crash', async () => {
     const { page, root, button, newTask, newNote, row } = await open();
     await page.route('**/add-to-do-task', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
     await newTask.fill('Order flowers');

@@ -91,7 +91,7 @@ const byTouch: Carry = async (page, from, to) => {
 describe.each([
   ['mouse', byMouse, false],
   ['touch', byTouch, true],
-] as const)('from island to island by %s (issue 10 §4.3)', (_, carry, hasTouch) => {
+] as const)('from island to island by %s', (_, carry, hasTouch) => {
   it('takes a speaker onto a session and onto a chair', async () => {
     const { session, seated, other, speaking } = prepare();
     const { page, row, card, chair } = await open(session, hasTouch);

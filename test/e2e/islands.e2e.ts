@@ -86,8 +86,8 @@ describe('every widget twice on one page, and two that hear a channel (DESIGN.md
     const byTheClock = Math.floor((Date.now() - begin) / chatPollMs);
     const mostReads = (address: string) => {
       if (address.includes('/chat/')) return 1 + 4 + byTheClock;
-      // The list of replies, page by page, and the preview of notifications each have a query of their own.
-      if (address.includes('/get-replies/')) return 2;
+      // The list of replies reads page by page; the preview of notifications, for the latest, the first page and the last.
+      if (address.includes('/get-replies/')) return 1 + 2;
       // Two agenda editors and two seating plans.
       return address.endsWith('/interactive-agenda') ? 1 + 4 : 1;
     };

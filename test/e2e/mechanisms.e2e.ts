@@ -1,4 +1,4 @@
-/** The mechanisms on the kit page, in real Chromium against the real server (issue 2 §3.11). */
+/** The mechanisms on the kit page, in real Chromium against the real server. */
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openSite, type Site } from '#test/support/site.ts';

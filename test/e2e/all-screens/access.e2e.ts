@@ -99,6 +99,6 @@ describe.each(screens)('$name', (screen) => {
       await turn(opened.page, screen.name, 'dark');
       expect(await opened.checkAccess(place, 'look'), `${state}, dark and Arabic`).toEqual([]);
     }
-    expect(opened.troubles).toEqual([]);
+    expect(opened.troubles.filter((trouble) => !screen.reported?.test(trouble))).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressOf } from '#test/support/buildFiles.ts';
-import { addCycle, countResources, cycle, measureHeld } from '#test/support/leaks.ts';
+import { addCycle, countResources, cycle, measureHeld, type Opening } from '#test/support/leaks.ts';
 import { probeSource } from '#test/support/probe.ts';
 import { openSite, type Site } from '#test/support/site.ts';
 import { until } from '#test/support/until.ts';
@@ -43,16 +43,16 @@ function isQuiet(): boolean {
 async function growth(
   page: Page,
   attributes: Readonly<Record<string, string>>,
-  { last = '', times = warmUps } = {},
+  { times = warmUps, ...opening }: Opening & { readonly times?: number } = {},
 ): Promise<Held> {
-  expect(await cycle(page, times, attributes, last)).toEqual([]);
+  expect(await cycle(page, times, attributes, opening)).toEqual([]);
   // What comes later for all of the page, as the pool of connections does, is there before anything is counted.
   await page.waitForFunction(isQuiet, undefined, { polling: 300 });
-  expect(await cycle(page, 2, attributes, last)).toEqual([]);
+  expect(await cycle(page, 2, attributes, opening)).toEqual([]);
   let before = await measureHeld(page);
   let least: Held | undefined;
   for (let round = 0; round < rounds && (!least || excess(least).length > 0); round += 1) {
-    expect(await cycle(page, cycles, attributes, last)).toEqual([]);
+    expect(await cycle(page, cycles, attributes, opening)).toEqual([]);
     const after = await measureHeld(page);
     least = combine((kind) => Math.min(after[kind] - before[kind], least?.[kind] ?? Infinity));
     before = after;
@@ -101,9 +101,9 @@ describe('mounts and unmounts (DESIGN.md §5)', () => {
 
   it.each(kept.flatMap(({ name, second }) => (second ? [{ name, second }] : [])))(
     'of $name, opened as far as its second screen, leave none either',
-    async ({ name, second: { attributes, last } }) => {
+    async ({ name, second: { attributes, ...opening } }) => {
       const page = await openForCycles(addressOf(`${name}.js`));
-      expect(excess(await growth(page, attributes, { last, times: secondWarmUps }))).toEqual([]);
+      expect(excess(await growth(page, attributes, { ...opening, times: secondWarmUps }))).toEqual([]);
       await page.context().close();
     },
   );

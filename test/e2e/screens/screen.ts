@@ -1,6 +1,7 @@
 /** What the suites that every screen must pass need to know of one. */
 import type { Locator, Page } from 'playwright-core';
 import type { Host } from '#examples/host.ts';
+import type { Opening } from '#test/support/leaks.ts';
 
 export interface Screen {
   /** The value of `data-widget`. */
@@ -33,10 +34,12 @@ export interface Screen {
   readonly load?: Load;
   /** A call that a person makes. */
   readonly action?: Action;
-  /** A second screen that is opened from the first, by its attributes, and a selector of what stands in it, or in a frame of it, last. */
-  readonly second?: { readonly attributes: Readonly<Record<string, string>>; readonly last: string };
+  /** A second screen that is opened from the first, by its attributes or by a button. */
+  readonly second?: Opening & { readonly attributes: Readonly<Record<string, string>> };
   /** Further states, each reached from the full one. */
   readonly states?: Readonly<Record<string, (island: Locator, page: Page) => Promise<unknown>>>;
+  /** What some of them report, for those who mend it: a server that fails, a browser that keeps nothing. */
+  readonly reported?: RegExp;
 }
 
 interface Load {
@@ -48,10 +51,12 @@ interface Load {
   readonly empty: unknown;
   /** There when nothing can be shown. */
   readonly none: (island: Locator) => Locator;
-  /** What asks for it, where the screen does not by itself. */
+  /** What asks for it, where the screen does not by itself, or looks for what it brings, where all else is there without. */
   readonly begin?: (island: Locator) => Promise<unknown>;
   /** `begin` opens something over the page: what lies under it cannot be pressed. */
   readonly isOver?: true;
+  /** Any shape is an answer, of which what it does not say is not known: nothing is wrong then. */
+  readonly takesAnyShape?: true;
   /** There once it has been answered, where something is full before. */
   readonly full?: (island: Locator) => Locator;
   /** Attributes that make the screen ask for something else, each for something of its own. */
