@@ -9,11 +9,11 @@ import { FormReplies, formOf } from './FormReplies.tsx';
 export const { name, mount, readProps } = defineWidget({
   name: 'form-replies',
   attributes: v.object({
-    /** The form; else the second segment of the page's path is its id. */
+    /** The form; else the page's path names it: `/forms/{id}/…`. */
     formId: v.optional(identifier),
     /** Which segment of the path, counted from 1; `0` takes the one behind `forms`, else the second. */
     pathSegment: v.optional(integer, 0),
-    /** Where replies are processed, with `{formId}` and `{type}`; a single reply adds `reply` with its index. Empty hides the links. */
+    /** Where replies are processed, with `{formId}` and `{type}`; a single reply adds `reply` with its index, and `said`. Empty hides the links. */
     processingHref: v.optional(text, '/forms-processing?form={formId}&type={type}'),
     /** Prefix of the screen's keys in the page's address. Empty keeps them out; of two islands with one prefix the first has it. */
     urlState: v.optional(text, 'replies'),
