@@ -52,7 +52,7 @@ const description = `The calls that the screens make. A host answers those of th
 
 **How.** JSON both ways, with \`Accept: application/json\` and \`X-Requested-With: XMLHttpRequest\`. \`X-Socket-ID\` names the socket of the page, so that a broadcast can leave the sender out. \`Idempotency-Key\` comes with POST alone: one per wish, which is one press of a button, and the same when it is tried again. PUT and DELETE must change nothing more when they come twice.
 
-**What is read.** Keys that are not listed are ignored. A number may be written as text, a truth value as 0 or 1, an empty map as \`[]\`; what is not required may be missing or \`null\`. One record of a list that cannot be read is left out; any other answer that cannot be read is shown as a failure. Any status from 200 to 299 is as good as the 200 that stands here (201 for what was created, 204 with an empty body where nothing of the answer is read). An answer takes at most 30 seconds. A redirect to a page to sign in counts as 401.`;
+**What is read.** Keys that are not listed are ignored. A number may be written as text, a truth value as 0 or 1, an empty map as \`[]\`; what is not required may be missing or \`null\`. One record of a list that cannot be read is left out; any other answer that cannot be read is shown as a failure. Any status from 200 to 299 is as good as the 200 that stands here (201 for what was created, 204 with an empty body where nothing of the answer is read). An answer takes at most 30 seconds, unless a call says otherwise. A redirect to a page to sign in counts as 401.`;
 
 function refusal(about: string, example: unknown, schema: unknown = message) {
   return { description: about, content: json(schema, { example }) };

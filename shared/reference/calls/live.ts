@@ -41,7 +41,7 @@ export const live = {
   available: call({
     about: 'Whether a host has opened the stream',
     facts:
-      'Asked on Join, and by those who wait: after 3 s, then each time half as long again, up to every 20 s. `HostJoined` spares them the wait. Without an answer on Join nobody comes in.',
+      'Asked on Join, and by those who wait: after 3 s, then each time half as long again, up to every 20 s. `HostJoined` spares them the wait. Without an answer on Join nobody comes in. Each check of devices asks four times in a row, in meetings too: there any answer will do.',
     at: { channel: 'live-12' },
     run: (api, { channel }) => read(availabilityQuery(api, { channel })),
     answer: { success: true, allowed: true },
