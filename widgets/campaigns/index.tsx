@@ -11,7 +11,7 @@ export const { name, mount, readProps } = defineWidget({
     eventId: v.optional(identifier),
     /** Shows New Campaign, Edit and Cancel, and lets links to them in. */
     canModifyCampaign: v.optional(flag, false),
-    /** From so many recipients on, their number is to be typed before sending. */
+    /** With more recipients than this their number is to be typed before sending. */
     confirmAbove: v.optional(integer, 500),
     /** Seconds in which «send now» can be taken back before anything is sent. */
     sendDelay: v.optional(integer, 0),
