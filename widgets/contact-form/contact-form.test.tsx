@@ -41,6 +41,21 @@ describe('creating a contact (S1 §3, §5; S2 §7)', () => {
     ]);
   });
 
+  it('takes a suggestion as a server prints it: an id that is a number, nothing for what is not known', async () => {
+    const suggested = {
+      firstName: 'Ana',
+      lastName: null,
+      organisation: { id: 7, name: 'Zenith' },
+      tags: null,
+    };
+    const page = await openContactForm({ suggested });
+    expect(page.input(/^First Name/).value).toBe('Ana');
+    await page.fill(/^Email \*/, 'ana@example.org');
+    await page.send();
+    await page.closed();
+    expect(bodyOf(page)).toMatchObject([{ first_name: 'Ana', last_name: null, organisation_id: '7' }]);
+  });
+
   it('has the labels of the spec and sends every field in snake_case (S1 §3, X-11)', async () => {
     const page = await openContactForm();
     const texts = {

@@ -3,8 +3,8 @@ import { formScreen } from '#shared/forms/formScreen.tsx';
 import { flag, json } from '#shared/island/attributes.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { defineWidget } from '#shared/mount/defineWidget.tsx';
-import { contactForm } from './domain/fields.ts';
 import { titleList } from './domain/titles.ts';
+import { suggestedContact } from './suggested.ts';
 
 const load = () => import('./ContactDialog.tsx');
 
@@ -17,7 +17,7 @@ export const { name, mount, readProps } = defineWidget({
     /** Titles to choose from, such as `["Dr","Prof"]`; free text without them. */
     titles: v.optional(json(titleList)),
     /** What a new form begins with, by the names of its fields, such as `{"firstName":"Ana"}`; whatever is left out is empty. */
-    suggested: v.optional(json(contactForm)),
+    suggested: v.optional(json(suggestedContact)),
     /** Offers «Create and add another». */
     addAnother: v.optional(flag, true),
   }),
