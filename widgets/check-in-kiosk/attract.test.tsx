@@ -42,7 +42,7 @@ describe('a kiosk that nobody touches (screens.md §17)', () => {
     expect(words.parentElement?.lang).toBe('en');
     expect(words.nextSibling?.textContent).toBe('The camera is off. Use the scanner, or search by name.');
     for (const [text, lang, dir] of [
-      ['Regístrate aquí', 'es', 'ltr'],
+      ['Registre aquí su llegada', 'es', 'ltr'],
       ['سجّل حضورك هنا', 'ar', 'rtl'],
       ['Відмітьтеся тут', 'uk', 'ltr'],
     ] as const) {

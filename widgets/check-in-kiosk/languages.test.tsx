@@ -71,7 +71,7 @@ describe('languages', () => {
     expect(screen.queryByText('Welcome, Scan your QR here')).not.toBeNull();
     setCatalogueLoader(fromDisk);
     await choose('Español');
-    expect(await screen.findByText('Te damos la bienvenida. Escanea aquí tu código QR')).not.toBeNull();
+    expect(await screen.findByText('Le damos la bienvenida. Escanee aquí su código QR')).not.toBeNull();
   });
 
   it('are all fetched ahead where guests are kept without a connection', async () => {
@@ -83,7 +83,7 @@ describe('languages', () => {
   });
 
   const ben = code({ registration_id: 8, full_name: 'Ben Ode' });
-  const spanish = 'Te damos la bienvenida. Escanea aquí tu código QR';
+  const spanish = 'Le damos la bienvenida. Escanee aquí su código QR';
 
   it('go back for who comes right after one who is in already', async () => {
     const { screen, scan, server, choose } = await openWithLanguages();

@@ -50,8 +50,8 @@ it('says what to do and what came of it in the language of the screen, without n
   await pass(5_100);
   fireEvent.click(screen.getByRole('combobox', { name: 'Language' }));
   fireEvent.click(await screen.findByRole('option', { name: 'Español' }));
-  await screen.findByText('Te damos la bienvenida. Escanea aquí tu código QR');
-  await vi.waitFor(() => expect(said.at(-1)).toMatch(/^es: Te damos/));
+  await screen.findByText('Le damos la bienvenida. Escanee aquí su código QR');
+  await vi.waitFor(() => expect(said.at(-1)).toMatch(/^es: Le damos/));
 });
 
 it('says it again to the next guest, who is told the same', async () => {
