@@ -103,7 +103,7 @@ addEventListener('widgets:signed-out', (event) => {
 const reloadTexts: Readonly<Record<Language, string>> = {
   ar: 'تعذّر تحميل هذا الجزء. أعد تحميل الصفحة.',
   en: 'This part could not be loaded. Reload the page.',
-  es: 'No se pudo cargar esta parte. Recargue la página.',
+  es: 'No se ha podido cargar esta parte. Recargue la página.',
   fa: 'این بخش بارگذاری نشد. صفحه را دوباره بار کنید.',
   ru: 'Не удалось загрузить эту часть. Обновите страницу.',
   uk: 'Не вдалося завантажити цю частину. Оновіть сторінку.',
