@@ -53,7 +53,7 @@ describe('the preview (screens.md §8)', () => {
     const dialog = within(await page.screen.findByRole('dialog', { name: 'Vista previa' }));
     const form = await dialog.findByRole('heading', { name: 'Seite' });
     fireEvent.click(dialog.getByText('Terminar'));
-    fireEvent.click(dialog.getByRole('button', { name: 'Teléfono' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Móvil' }));
     expect(await dialog.findByText('Por favor conteste la pregunta.')).toBeTruthy();
     const place = form.closest('[data-device]');
     expect(place?.textContent).toMatch(/^Mehr.*Seite/);
