@@ -52,7 +52,7 @@ describe('several sessions at once (screens.md §19 «Multi-select»)', () => {
     expect(page.stored('Lunch')).toBe('2026-05-04 11:30-12:30');
     expect(page.selected()).toEqual(['Lunch', 'Closing']);
     const undo = await page.screen.findByRole('button', { name: /^Undo: / });
-    expect(plain(undo.getAttribute('aria-label'))).toBe('Undo: 2 sessions moved by -30 minutes');
+    expect(plain(undo.getAttribute('aria-label'))).toBe('Undo: 2 sessions moved by -30 min');
     await page.user.click(undo);
     await waitFor(() => expect(page.stored('Lunch')).toBe('2026-05-04 12:00-13:00'));
     await waitFor(() => expect(page.stored('Closing')).toBe('2026-05-05 17:00-18:00'));
@@ -68,7 +68,7 @@ describe('several sessions at once (screens.md §19 «Multi-select»)', () => {
     await waitFor(() => expect(page.stored('Closing')).toBe('2026-05-05 22:55-23:55'));
     expect(page.stored('Lunch')).toBe('2026-05-04 17:55-18:55');
     const undo = await page.screen.findByRole('button', { name: /^Undo: / });
-    expect(plain(undo.getAttribute('aria-label'))).toBe('Undo: 2 sessions moved by 355 minutes');
+    expect(plain(undo.getAttribute('aria-label'))).toBe('Undo: 2 sessions moved by 355 min');
   });
 
   it('hand the focus to the grid when they are let go by the button', async () => {
