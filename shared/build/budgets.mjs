@@ -35,9 +35,11 @@ const withParts = {
   'contact-chat': 18,
   'contact-details': 21.5,
   dashboard: 20,
-  'form-notifications': 16.7,
-  // Cells of a matrix named by row and column, and a search that is heard, also where it finds nothing.
-  'form-replies': 15.3,
+  // 16.7 before what cannot be read was kept as it is stored and said, in the rule and at its field.
+  'form-notifications': 16.9,
+  // Cells of a matrix named by row and column, and a search that is heard, also where it finds nothing; 15.3 before a reply
+  // was walked through once, and settings that it reads along were kept where they cannot be read.
+  'form-replies': 15.5,
   // 27.6 before what is read again was told from what is new, and choices of one name and own values put
   // aside from those in force, and a list that is left from one that is gone; 28.8 before pages before the first
   // that was read were read too, and what is done counted of the form: both have to be there with the list.

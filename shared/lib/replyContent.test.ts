@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readReply } from '../api/form-replies.ts';
-import { contentOf } from './replyContent.ts';
+import { contentOf, digestOf } from './replyContent.ts';
 
 describe('contentOf (T-27)', () => {
   it.each([
@@ -15,5 +15,24 @@ describe('contentOf (T-27)', () => {
     ['{"index": 3, "a": broken', '{"index": 4, "a": broken', true],
   ])('%s and %s: the same is %s', (a, b, areSame) => {
     expect(contentOf(readReply(a)) === contentOf(readReply(b))).toBe(areSame);
+  });
+});
+
+describe('digestOf', () => {
+  it('walks through a reply once', () => {
+    let walks = 0;
+    const answers = {
+      get file() {
+        walks += 1;
+        return 'data:,x';
+      },
+    };
+    const reply = { raw: '', answers };
+    const before = digestOf(reply);
+    const spy = vi.spyOn(Math, 'imul');
+    expect(digestOf(reply)).toBe(before);
+    expect(contentOf(reply)).toContain('data:,x');
+    expect([walks, spy.mock.calls.length]).toEqual([1, 0]);
+    spy.mockRestore();
   });
 });

@@ -9,6 +9,7 @@ interface ReplySaid {
 }
 
 const contents = new WeakMap<object, string>();
+const digests = new WeakMap<object, string>();
 
 /**
  * Two replies have the same content when all they say is the same; the index and the order of the keys do not count. The whole
@@ -25,11 +26,15 @@ export function contentOf(reply: ReplySaid): string {
 
 /**
  * A few letters for what a reply says, to be carried in a link: they tell that another reply is at its place by now. They lead,
- * and decide nothing: what is written is compared whole.
+ * and decide nothing: what is written is compared whole. Made once per reply, whose files may have many megabytes.
  */
 export function digestOf(reply: ReplySaid): string {
+  const known = digests.get(reply);
+  if (known !== undefined) return known;
   // FNV-1a, 32 bits.
   let hash = 0x811c9dc5;
   for (const letter of contentOf(reply)) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
-  return (hash >>> 0).toString(36);
+  const made = (hash >>> 0).toString(36);
+  digests.set(reply, made);
+  return made;
 }

@@ -45,6 +45,7 @@ export const isBase64 = (head: string) => /;base64,$/i.test(head);
 function sizeOf(head: string, content: string): number {
   const length = content.length - head.length;
   if (!isBase64(head)) return length;
-  const padding = /={0,2}$/.exec(content)?.[0].length ?? 0;
+  // Without a pattern, which would look for its end from the beginning.
+  const padding = content.endsWith('==') ? 2 : content.endsWith('=') ? 1 : 0;
   return Math.floor((length - padding) * 0.75);
 }

@@ -20,6 +20,14 @@ describe('withKeys (T-26, T-27)', () => {
     expect(new Set(keys).size).toBe(3);
   });
 
+  it('makes a reply once, however many pages follow', () => {
+    const page = [reply({ a: 1 }, 0), reply({ a: 1 }, 1)];
+    const before = withKeys(page);
+    expect(withKeys([...page, reply({ b: 1 })]).slice(0, 2)).toEqual(before);
+    expect(withKeys(page).every((one, at) => one === before[at])).toBe(true);
+    expect(withKeys(page.toReversed()).map(({ index }) => index)).toEqual(['1', '0']);
+  });
+
   it('has keys for what cannot be read, whatever stands in it', () => {
     const broken = withKeys(['{"a":', 'x', 'x', 'x.2', '2 x'].map(readReply));
     expect(broken[0]).toMatchObject({ answers: null, raw: '{"a":' });
@@ -36,6 +44,21 @@ describe('personOf (X-11)', () => {
     [{ 'First Name': 'Ana', first_name: 'Eva', Email: 'a@x.org', email: 'b@x.org' }, 'Ana', 'a@x.org'],
   ])('finds in %j «%s» and «%s»', (answers, name, email) => {
     expect(personOf({ answers })).toEqual({ name, email });
+  });
+
+  it('looks through the answers once', () => {
+    let looks = 0;
+    const answers = new Proxy(
+      { Email: 'a@x.org' },
+      {
+        ownKeys: (target) => {
+          looks += 1;
+          return Reflect.ownKeys(target);
+        },
+      },
+    );
+    expect(personOf({ answers })).toEqual(personOf({ answers }));
+    expect(looks).toBe(1);
   });
 });
 

@@ -9,14 +9,23 @@ export interface Reply extends FormReply {
   readonly key: string;
 }
 
-/** The replies of all pages in their order. Of those that say the same each has a key of its own. */
+const keyed = new WeakMap<FormReply, { readonly count: number; readonly reply: Reply }>();
+
+/**
+ * The replies of all pages in their order. Of those that say the same each has a key of its own. The same reply stays the same
+ * object while further pages come.
+ */
 export function withKeys(replies: readonly FormReply[]): readonly Reply[] {
   const counts = new Map<string, number>();
   return replies.map((reply) => {
     const content = contentOf(reply);
     const count = (counts.get(content) ?? 0) + 1;
     counts.set(content, count);
-    return { ...reply, key: `${count} ${content}` };
+    const known = keyed.get(reply);
+    if (known?.count === count) return known.reply;
+    const made = { ...reply, key: `${count} ${content}` };
+    keyed.set(reply, { count, reply: made });
+    return made;
   });
 }
 
@@ -26,11 +35,21 @@ export interface Person {
   readonly email: string;
 }
 
-/** Who sent a reply, by the names of its questions (X-11). */
+const nobody: Person = { name: '', email: '' };
+const persons = new WeakMap<object, Person>();
+
+/** Who sent a reply, by the names of its questions (X-11); looked for once. */
 export function personOf({ answers }: Pick<FormReply, 'answers'>): Person {
+  if (!answers) return nobody;
+  const known = persons.get(answers) ?? personIn(answers);
+  persons.set(answers, known);
+  return known;
+}
+
+function personIn(answers: NonNullable<FormReply['answers']>): Person {
   const byField = new Map<string, string>();
   let anyEmail = '';
-  for (const [name, given] of Object.entries(answers ?? {})) {
+  for (const [name, given] of Object.entries(answers)) {
     if (typeof given !== 'string' || given.trim() === '' || given.length > 300) continue;
     const field = domainFieldOf(name)?.key;
     if (field !== undefined && !byField.has(field)) byField.set(field, given.trim());
