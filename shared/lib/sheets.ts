@@ -12,6 +12,9 @@ export type SheetCell =
 /** More characters than these no cell of an Excel file can hold: with more it cannot be opened. */
 export const longestCell = 32_767;
 
+/** Nor more rows and columns than these any of its sheets. */
+export const largestSheet = { rows: 1_048_576, columns: 16_384 };
+
 /** As much of a text as a cell can hold, with a mark at its end where that is not all; no half of a character before it. */
 export function fitCell(text: string, markOf: (length: number) => string): string {
   if (text.length <= longestCell) return text;

@@ -3,7 +3,7 @@ import { readReply } from '#shared/api/form-replies.ts';
 import { toCsv, toTsv } from '#shared/lib/csv.ts';
 import { askedQuestions } from './questions.ts';
 import { withKeys } from './replies.ts';
-import { countLong, plainRows, sheetRows, toRows } from './table.ts';
+import { countLong, plainRows, sheetRows, tooLargeForSheet, toRows } from './table.ts';
 
 const words = { yes: 'Yes', no: 'No', empty: 'empty', missing: 'missing' };
 const questions = askedQuestions({
@@ -96,5 +96,27 @@ describe('sheetRows: what a cell of Excel holds', () => {
 
   it('leaves numbers and short texts alone', () => {
     expect(cut('short')).toEqual({ rows: [['No.'], [1, 'short']], cut: 0 });
+  });
+});
+
+describe('tooLargeForSheet', () => {
+  const [reply, broken] = withKeys([readReply({ A: 'x' }), readReply('{"A":')]);
+  const columns = (count: number) =>
+    questions.slice(0, 1).flatMap((one) => Array.from({ length: count }, () => one));
+  const rows = (count: number, of = reply) => (of ? Array.from({ length: count }, () => of) : []);
+
+  it.each([
+    ['as wide as can be', rows(1), columns(16_383), null],
+    ['wider', rows(1), columns(16_384), { what: 'columns', many: 16_385, most: 16_384 }],
+    [
+      'wider by what cannot be read',
+      rows(1, broken),
+      columns(16_383),
+      { what: 'columns', many: 16_385, most: 16_384 },
+    ],
+    ['as long as can be', rows(1_048_575), columns(1), null],
+    ['longer', rows(1_048_576), columns(1), { what: 'rows', many: 1_048_577, most: 1_048_576 }],
+  ] as const)('knows what is %s', (_, replies, asked, said) => {
+    expect(tooLargeForSheet(replies, asked)).toEqual(said);
   });
 });

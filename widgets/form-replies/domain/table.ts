@@ -1,6 +1,6 @@
-/** Replies as a table for files, clipboard and paper: one line each, questions in the form's order. */
+/** Replies as a table for files, clipboard and paper: one line each, questions in the form's order; and how much of one is drawn. */
 import { toTsv } from '#shared/lib/csv.ts';
-import { fitCell, longestCell, type SheetCell } from '#shared/lib/sheets.ts';
+import { fitCell, largestSheet, longestCell, type SheetCell } from '#shared/lib/sheets.ts';
 import { answerTo, textOfAnswer, type Answer, type AnswerWords } from './answers.ts';
 import type { Question } from './questions.ts';
 import { numberOf, type Reply } from './replies.ts';
@@ -35,6 +35,20 @@ function cellOf(answer: Answer, words: AnswerWords): SheetCell {
     return Number.isSafeInteger(value) || Math.abs(value) < 1e9 ? value : answer.text;
   }
   return textOfAnswer(answer, words);
+}
+
+export interface TooLarge {
+  readonly what: 'rows' | 'columns';
+  readonly many: number;
+  readonly most: number;
+}
+
+/** What a table of these would have more of than a sheet of Excel can hold; `null` where it fits. */
+export function tooLargeForSheet(replies: readonly Reply[], questions: readonly Question[]): TooLarge | null {
+  const isBroken = replies.some(({ answers }) => answers === null);
+  const sizes = { rows: replies.length + 1, columns: questions.length + (isBroken ? 2 : 1) };
+  const what = (['columns', 'rows'] as const).find((one) => sizes[one] > largestSheet[one]);
+  return what ? { what, many: sizes[what], most: largestSheet[what] } : null;
 }
 
 /** How many answers no such cell can hold. A reply that is shorter as a whole is not looked into. */
@@ -83,4 +97,29 @@ export function plainRows(rows: readonly (readonly SheetCell[])[]): (string | nu
 /** Text that spreadsheets paste as a table. */
 export function toTableText(request: TableRequest): string {
   return toTsv(plainRows(toRows(request)));
+}
+
+export interface Foremost {
+  /** All of them, what has something to show in front. */
+  readonly questions: readonly Question[];
+  /** So many of them are drawn at first. */
+  readonly most: number;
+}
+
+/**
+ * Of more questions than can be drawn those come first that the form asks or this reply answers: keys that another reply
+ * brought do not hide them.
+ */
+export function foremost(
+  questions: readonly Question[],
+  answers: Readonly<Record<string, unknown>>,
+  atOnce: number,
+): Foremost {
+  if (questions.length <= atOnce) return { questions, most: questions.length };
+  const isOwn = ({ isAsked, name }: Question) => isAsked || Object.hasOwn(answers, name);
+  const own = questions.filter(isOwn);
+  return {
+    questions: [...own, ...questions.filter((question) => !isOwn(question))],
+    most: Math.min(own.length, atOnce),
+  };
 }

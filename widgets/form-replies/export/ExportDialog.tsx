@@ -8,7 +8,7 @@ import { Dialog } from '#shared/ui/Dialog.tsx';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Field } from '#shared/ui/Field.tsx';
 import { RadioGroup, type Choice } from '#shared/ui/RadioGroup.tsx';
-import { countLong } from '../domain/table.ts';
+import { countLong, tooLargeForSheet } from '../domain/table.ts';
 import { useScreen } from '../screenContext.ts';
 import type { Replies } from '../useReplies.ts';
 import { useAnswerWords } from '../words.ts';
@@ -75,6 +75,7 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   const { which, format, isStarted, stopped, isNothing, list, asked } = of;
   const words = useAnswerWords();
   const long = useMemo(() => countLong(list, asked, words), [list, asked, words]);
+  const tooLarge = format === 'xlsx' ? tooLargeForSheet(list, asked) : null;
   const close = () => {
     if (isStarted) replies.stop();
     onClose();
@@ -87,7 +88,12 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
       footer={
         <>
           <Button onClick={close}>{common('cancel')}</Button>
-          <Button variant="primary" isBusy={isStarted && !stopped && !isNothing} onClick={of.start}>
+          <Button
+            variant="primary"
+            isBusy={isStarted && !stopped && !isNothing}
+            aria-disabled={tooLarge !== null || undefined}
+            onClick={of.start}
+          >
             {t('export.start')}
           </Button>
         </>
@@ -109,6 +115,11 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
             ]}
           />
         </Field>
+        {tooLarge && (
+          <p role="alert">
+            {t(tooLarge.what === 'rows' ? 'export.tooManyRows' : 'export.tooManyColumns', { ...tooLarge })}
+          </p>
+        )}
         {format === 'xlsx' && long > 0 && <p>{t('export.longCells', { count: long, most: longestCell })}</p>}
         {shown.length < questions.length && (
           <Checkbox label={t('export.onlyShown')} isChecked={of.isShownOnly} onChange={of.setShownOnly} />
