@@ -66,8 +66,13 @@ describe('reading replies (S2 §2, screens.md §10)', () => {
     fireEvent.click(await screen.findByRole('button', { name: /Ana/, expanded: false }));
     const answer = (await screen.findByText('no 0')).closest('dd') ?? document.body;
     expect(within(answer).getAllByRole('listitem')).toHaveLength(100);
-    fireEvent.click(within(answer).getByRole('button', { name: 'Show all' }));
+    expect(within(answer).getByText(/2,900 more are not shown/)).toBeTruthy();
+    for (let press = 0; press < 4; press += 1)
+      fireEvent.click(within(answer).getByRole('button', { name: 'Show more' }));
     expect(within(answer).getAllByRole('listitem')).toHaveLength(3_000);
+    expect(within(answer).queryByText(/not shown/)).toBeNull();
+    fireEvent.click(within(answer).getByRole('button', { name: 'Show less' }));
+    expect(within(answer).getAllByRole('listitem')).toHaveLength(100);
   });
 
   it('tells also those who do not see it how much a search has found, or that it is nothing', async () => {

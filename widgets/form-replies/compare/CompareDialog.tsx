@@ -10,6 +10,7 @@ import { compareReplies, type ComparedAnswers } from '../domain/compare.ts';
 import { numberOf, type Reply } from '../domain/replies.ts';
 import { useHeadOf, useNameOf } from '../words.ts';
 import { AnswerValue } from '../list/AnswerValue.tsx';
+import { useFirst } from '../list/useFirst.tsx';
 import { useScreen } from '../screenContext.ts';
 import styles from './compare.module.css';
 
@@ -86,32 +87,36 @@ interface ComparisonProps {
 function Comparison({ titles, rows }: ComparisonProps) {
   const t = useTexts('form-replies');
   const headOf = useHeadOf();
+  const { first, rest } = useFirst(rows);
   return (
-    <table className={styles['table']}>
-      <thead>
-        <tr>
-          <th scope="col">{t('compare.question')}</th>
-          {titles.map((title, index) => (
-            <th key={`${index}`} scope="col">
-              <bdi>{title}</bdi>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ question, answers, isSame }) => (
-          <tr key={question.name} data-same={isSame || undefined}>
-            <th scope="row">
-              <bdi>{headOf(question)}</bdi>
-            </th>
-            {answers.map((answer, index) => (
-              <td key={`${index}`} data-title={titles[index]}>
-                <AnswerValue answer={answer} term="" />
-              </td>
+    <>
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('compare.question')}</th>
+            {titles.map((title, index) => (
+              <th key={`${index}`} scope="col">
+                <bdi>{title}</bdi>
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {first.map(({ question, answers, isSame }) => (
+            <tr key={question.name} data-same={isSame || undefined}>
+              <th scope="row">
+                <bdi>{headOf(question)}</bdi>
+              </th>
+              {answers.map((answer, index) => (
+                <td key={`${index}`} data-title={titles[index]}>
+                  <AnswerValue answer={answer} term="" />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rest}
+    </>
   );
 }

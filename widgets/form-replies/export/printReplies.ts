@@ -3,10 +3,12 @@ import { element, figures, printPaper, sheet } from '#shared/print/paper.ts';
 import { answerTo, textOfAnswer, type AnswerWords } from '../domain/answers.ts';
 import type { Question } from '../domain/questions.ts';
 import { personOf, type Reply } from '../domain/replies.ts';
+import type { Foremost } from '../domain/table.ts';
 
 interface PrintedReplies {
   readonly replies: readonly Reply[];
-  readonly questions: readonly Question[];
+  /** What is printed of a reply, and how much of it. */
+  readonly questionsOf: (answers: NonNullable<Reply['answers']>) => Foremost;
   readonly headOf: (question: Question) => string;
   readonly nameOf: (reply: Reply) => string;
   readonly words: AnswerWords;
@@ -15,6 +17,8 @@ interface PrintedReplies {
   readonly broken: string;
   /** Said below such a text that is longer than what is printed of it. */
   readonly cutAt: (count: number) => string;
+  /** Said below a reply that has more fields than are printed. */
+  readonly unprinted: (count: number) => string;
   readonly reading: { readonly lang: string; readonly dir: 'ltr' | 'rtl' };
 }
 
@@ -29,16 +33,23 @@ export function printReplies(printed: PrintedReplies): Promise<void> {
 }
 
 function sheetOf(reply: Reply, printed: PrintedReplies): HTMLElement {
-  const { questions, headOf, nameOf, words } = printed;
+  const { headOf, nameOf, words } = printed;
   const { answers, raw } = reply;
   const head = element('h1', nameOf(reply));
   if (!answers) return sheet(head, ...brokenText(raw, printed));
   const { email, name } = personOf(reply);
-  const facts = questions.map((question) => ({
+  const { questions, most } = printed.questionsOf(answers);
+  const facts = questions.slice(0, most).map((question) => ({
     label: headOf(question),
     value: textOfAnswer(answerTo(answers, question.name, question.naming), words),
   }));
-  return sheet(head, ...(name !== '' && email !== '' ? [element('p', email)] : []), figures(facts, 'facts'));
+  const left = questions.length - most;
+  return sheet(
+    head,
+    ...(name !== '' && email !== '' ? [element('p', email)] : []),
+    figures(facts, 'facts'),
+    ...(left > 0 ? [element('p', printed.unprinted(left))] : []),
+  );
 }
 
 function brokenText(raw: string, { broken, cutAt }: PrintedReplies): HTMLElement[] {

@@ -3,8 +3,12 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { usePrint } from '#shared/print/usePrint.ts';
 import type { DatedAnswer } from '../domain/answers.ts';
 import type { Reply } from '../domain/replies.ts';
+import { foremost } from '../domain/table.ts';
 import { useScreen } from '../screenContext.ts';
 import { useAnswerWords, useHeadOf, useNameOf } from '../words.ts';
+
+/** Fields of a reply on paper: no form asks for so many. */
+const mostPrinted = 1_000;
 
 /** Prints replies, each on a sheet of its own, with the fields that are shown. */
 export function usePaper(): (replies: readonly Reply[]) => Promise<void> {
@@ -19,13 +23,14 @@ export function usePaper(): (replies: readonly Reply[]) => Promise<void> {
     print(({ printReplies }, reading) =>
       printReplies({
         replies,
-        questions: shown,
+        questionsOf: (answers) => foremost(shown, answers, mostPrinted),
         headOf,
         nameOf,
         words: { ...words, when: (answer) => whenText(format, answer) },
         title: t('title'),
         broken: t('item.brokenText'),
         cutAt: (count) => t('item.cut', { count }),
+        unprinted: (count) => t('item.unprinted', { count }),
         reading,
       }),
     );

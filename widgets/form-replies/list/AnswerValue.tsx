@@ -6,10 +6,11 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { externalRel } from '#shared/lib/links.ts';
 import { truncateGraphemes } from '#shared/lib/text.ts';
 import { Button } from '#shared/ui/Button.tsx';
-import type { Answer } from '../domain/answers.ts';
+import type { Answer, MapEntry } from '../domain/answers.ts';
 import { hasHit } from '../domain/highlight.ts';
 import { FileValue } from './FileValue.tsx';
 import { Marked } from './Marked.tsx';
+import { useFirst } from './useFirst.tsx';
 import styles from './answer.module.css';
 
 interface AnswerValueProps {
@@ -37,20 +38,7 @@ export function AnswerValue({ answer, term }: AnswerValueProps) {
     case 'list':
       return <ListValue items={answer.items} term={term} />;
     case 'map':
-      return (
-        <dl className={styles['map']}>
-          {answer.entries.map(({ name, title, answer: inside }) => (
-            <div key={name}>
-              <dt>
-                <bdi>{title}</bdi>
-              </dt>
-              <dd>
-                <AnswerValue answer={inside} term={term} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      );
+      return <MapValue entries={answer.entries} term={term} />;
     default:
       return <TextValue text={answer.text} term={term} />;
   }
@@ -114,26 +102,42 @@ function LinkValue({
   );
 }
 
-/** Of a list that no form asks for the rest is drawn when somebody wants it: it may have any length. */
+/** Of a list or a map that no form asks for the rest is drawn when somebody wants it: it may have any length. */
 const longList = 100;
 
 function ListValue({ items, term }: { readonly items: readonly Answer[]; readonly term: string }) {
-  const t = useTexts('form-replies');
-  const [isWhole, setWhole] = useState(false);
+  const { first, rest } = useFirst(items, longList);
   return (
     <>
       <ul className={styles['items']}>
-        {(isWhole ? items : items.slice(0, longList)).map((item, index) => (
+        {first.map((item, index) => (
           <li key={`${index}`}>
             <AnswerValue answer={item} term={term} />
           </li>
         ))}
       </ul>
-      {items.length > longList && (
-        <Button size="small" variant="ghost" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? t('answer.less') : t('answer.more')}
-        </Button>
-      )}
+      {rest}
+    </>
+  );
+}
+
+function MapValue({ entries, term }: { readonly entries: readonly MapEntry[]; readonly term: string }) {
+  const { first, rest } = useFirst(entries, longList);
+  return (
+    <>
+      <dl className={styles['map']}>
+        {first.map(({ name, title, answer }) => (
+          <div key={name}>
+            <dt>
+              <bdi>{title}</bdi>
+            </dt>
+            <dd>
+              <AnswerValue answer={answer} term={term} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {rest}
     </>
   );
 }

@@ -1,12 +1,15 @@
+import { useMemo } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { CopyButton } from '#shared/ui/CopyButton.tsx';
 import { answerTo } from '../domain/answers.ts';
+import { foremost } from '../domain/table.ts';
 import type { Reply } from '../domain/replies.ts';
 import { useHeadOf } from '../words.ts';
 import { useScreen } from '../screenContext.ts';
 import { AnswerValue } from './AnswerValue.tsx';
 import { Marked } from './Marked.tsx';
 import { ReplyActions } from './ReplyActions.tsx';
+import { portion, useFirst } from './useFirst.tsx';
 import styles from './body.module.css';
 
 /** So much of a reply that cannot be read is drawn. */
@@ -24,6 +27,8 @@ export function ReplyBody({ reply, onCompare }: ReplyBodyProps) {
   const headOf = useHeadOf();
   const { shown, questions, view, layout } = useScreen();
   const { answers, raw } = reply;
+  const ordered = useMemo(() => foremost(shown, answers ?? {}, portion), [shown, answers]);
+  const { first, rest } = useFirst(ordered.questions, ordered.most);
   if (!answers)
     return (
       <div className={styles['broken']}>
@@ -41,7 +46,7 @@ export function ReplyBody({ reply, onCompare }: ReplyBodyProps) {
   return (
     <>
       <dl className={styles['answers']} data-layout={layout}>
-        {shown.map((question) => (
+        {first.map((question) => (
           <div key={question.name} className={styles['answer']}>
             <dt>
               <bdi>{headOf(question)}</bdi>
@@ -52,6 +57,7 @@ export function ReplyBody({ reply, onCompare }: ReplyBodyProps) {
           </div>
         ))}
       </dl>
+      {rest}
       <ReplyActions reply={reply} onCompare={onCompare} />
       {hidden > 0 && <p className={styles['hiddenFields']}>{t('item.hidden', { count: hidden })}</p>}
     </>

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Nothing } from '../Nothing.tsx';
 import { summarise } from '../domain/summary.ts';
+import { useFirst } from '../list/useFirst.tsx';
 import { useAnswerWords } from '../words.ts';
 import { useScreen } from '../screenContext.ts';
 import { QuestionCard } from './QuestionCard.tsx';
@@ -21,7 +22,8 @@ export function Summary() {
   const words = useAnswerWords();
   const [view, setView] = useState<'bars' | 'table'>('bars');
   const { list, hasMore } = replies;
-  const summaries = useMemo(() => summarise(shown, list, words), [shown, list, words]);
+  const { first, rest } = useFirst(shown);
+  const summaries = useMemo(() => summarise(first, list, words), [first, list, words]);
   const broken = list.filter(({ answers }) => answers === null).length;
   const count = list.length - broken;
   const hidden = questions.length - shown.length;
@@ -57,6 +59,7 @@ export function Summary() {
           />
         ))}
       </div>
+      {rest}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { Checkbox } from '#shared/ui/Checkbox.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { TextInput } from '#shared/ui/TextInput.tsx';
 import { useHeadOf } from '../words.ts';
+import { useFirst } from '../list/useFirst.tsx';
 import { useScreen } from '../screenContext.ts';
 import styles from './fields.module.css';
 
@@ -22,6 +23,7 @@ export function FieldsDialog({ onClose }: { readonly onClose: () => void }) {
   const found = questions.filter((question) =>
     isFound(foldForSearch(`${headOf(question)} ${question.name}`)),
   );
+  const { first, rest } = useFirst(found);
   const turn = (names: readonly string[], isShown: boolean) => {
     const turned = new Set(names);
     const rest = hidden.filter((name) => !turned.has(name));
@@ -53,7 +55,7 @@ export function FieldsDialog({ onClose }: { readonly onClose: () => void }) {
           <Button onClick={() => turn(names, false)}>{t('fields.nothing')}</Button>
         </div>
         <ul className={styles['fieldList']}>
-          {found.map((question) => (
+          {first.map((question) => (
             <li key={question.name}>
               <Checkbox
                 label={<bdi>{headOf(question)}</bdi>}
@@ -64,6 +66,7 @@ export function FieldsDialog({ onClose }: { readonly onClose: () => void }) {
             </li>
           ))}
         </ul>
+        {rest}
         {found.length === 0 && <p>{t('fields.notFound')}</p>}
       </div>
     </Dialog>
