@@ -14,6 +14,8 @@ import field from './field.module.css';
 export interface TagsInputProps extends ControlProps, TagRules {
   readonly values: readonly string[];
   readonly onChange: (values: readonly string[]) => void;
+  /** What stands in the input and is no entry yet: what saves may hold because of it. */
+  readonly onText?: ((text: string) => void) | undefined;
   readonly placeholder?: string | undefined;
   /** Keyboard of touch devices. */
   readonly inputMode?: 'text' | 'email' | 'url' | undefined;
@@ -107,12 +109,16 @@ export function TagsInput(props: TagsInputProps) {
 
 /** What is being typed, and what became of it. Entries that cannot be taken stay in the input, to be mended. */
 function useTags(props: TagsInputProps) {
-  const { values, onChange, max, validate } = props;
+  const { values, onChange, onText, max, validate } = props;
   const t = useTexts('kit');
   const announce = useAnnounce();
-  const [text, setText] = useState('');
+  const [text, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
 
+  const setText = (next: string) => {
+    setTyped(next);
+    onText?.(next);
+  };
   const describe = (found: TagProblem | undefined): string | null => {
     if (!found) return null;
     if (found.kind === 'invalid') return found.message;
