@@ -66,6 +66,38 @@ describe('get-model (S2 §3)', () => {
     },
   );
 
+  it('keeps what is stored and cannot be read as it came', async () => {
+    const model = {
+      userEmail: ['a@example.org', 'b@example.org'],
+      emailOnValidation: 'on request',
+      chosen_design: { design: 4 },
+      userTitleField: [],
+      userNameField: 'First Name',
+    };
+    const { settings, unread } = await read({ model, emailAlias: [1, 2] });
+    expect(settings).toMatchObject({ userEmail: null, emailOnValidation: null, userNameField: 'First Name' });
+    expect(unread).toEqual({
+      userEmail: model.userEmail,
+      emailOnValidation: 'on request',
+      chosenDesign: { design: 4 },
+      emailAlias: [1, 2],
+    });
+  });
+
+  it.each([[null], [''], ['0'], [0], [false], [[]]])('takes %j for nothing stored', async (nothing) => {
+    const model = { emailOnValidation: nothing, chosenDesign: nothing, userEmail: null };
+    const { settings, unread } = await read({ model, emailAlias: nothing });
+    expect(settings).toMatchObject({ emailOnValidation: false, chosenDesign: null, emailAlias: null });
+    expect(unread).toEqual({});
+  });
+
+  it.each([['{"userEmail":"a'], [7], [['Email']]])(
+    'refuses settings as %j: empty ones would be saved over them',
+    async (model) => {
+      await expect(read({ model, emailFields: [] })).rejects.toMatchObject({ kind: 'contract' });
+    },
+  );
+
   it('reads questions and choices in each of their shapes (X-3)', async () => {
     const model = await read({
       model: null,
@@ -112,5 +144,7 @@ describe('saving notifications (S2 §7)', () => {
     };
     await saveNotifications(api(), { formId: '12', settings, intent: 'x' });
     expect(server.calls[0]?.body).toEqual(settings);
+    await saveNotifications(api(), { formId: '12', settings, kept: { userEmail: [1] }, intent: 'y' });
+    expect(server.calls[1]?.body).toEqual({ ...settings, userEmail: [1] });
   });
 });

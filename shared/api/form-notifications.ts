@@ -74,9 +74,12 @@ export interface NotificationSettings {
   readonly userTitleField: string | null;
   /** The e-mail template, by its id. */
   readonly chosenDesign: string | null;
-  /** Whether the mail goes out when the reply is processed rather than when it is sent. */
-  readonly emailOnValidation: boolean;
+  /** Whether the mail goes out when the reply is processed rather than when it is sent; `null` where what is stored cannot be read. */
+  readonly emailOnValidation: boolean | null;
 }
+
+/** Settings as they came, by their names. */
+type AsStored = Readonly<Record<string, unknown>>;
 
 const modelKeys = ['model', 'prevSelectedFields', 'emailFields', 'nameFields', 'selectFields', 'designsList'];
 
@@ -103,27 +106,40 @@ const formModel = v.pipe(
     const selectedFields = namesOf(
       prevSelectedFields ?? stored['selectedFields'] ?? stored['selected_fields'],
     );
-    if (selectedFields) return { ...rest, selectedFields };
-    addIssue({ message: 'the selected fields cannot be read' });
+    const isRead = isMap(parsedText(rest.model)) || isNothing(rest.model);
+    if (selectedFields && isRead) return { ...rest, selectedFields };
+    // Empty ones would be saved over what is stored.
+    addIssue({ message: 'the settings cannot be read' });
     return NEVER;
   }),
   v.transform(
     ({ model, selectedFields, emailAlias, defaultEmailAlias, designsList, emailAliases, ...rest }) => {
       const stored = recordOf(model);
       const said = (camel: string): unknown => stored[camel] ?? stored[snake(camel)];
+      const unread: Record<string, unknown> = {};
+      const read = <T>(name: string, reader: (given: unknown) => T | null): T | null => {
+        const given = name === 'emailAlias' && !isNothing(emailAlias) ? emailAlias : said(name);
+        const found = reader(given);
+        if (found === null && !isNothing(given)) unread[name] = given;
+        return found;
+      };
       const settings: NotificationSettings = {
         selectedFields,
-        userEmail: textOf(said('userEmail')),
-        emailAlias: choiceId(emailAlias) ?? choiceId(said('emailAlias')),
-        userNameField: textOf(said('userNameField')),
-        userLastNameField: textOf(said('userLastNameField')),
-        userTitleField: textOf(said('userTitleField')),
-        chosenDesign: choiceId(said('chosenDesign')),
-        emailOnValidation: v.parse(orNull(truth), said('emailOnValidation')) ?? false,
+        userEmail: read('userEmail', textOf),
+        emailAlias: read('emailAlias', choiceId),
+        userNameField: read('userNameField', textOf),
+        userLastNameField: read('userLastNameField', textOf),
+        userTitleField: read('userTitleField', textOf),
+        chosenDesign: read('chosenDesign', choiceId),
+        emailOnValidation: read('emailOnValidation', (given) =>
+          isNothing(given) ? false : v.parse(orNull(truth), given),
+        ),
       };
       return {
         ...rest,
         settings,
+        /** What is stored and cannot be read, by its setting, as it came: it goes out so, unless something else is chosen. */
+        unread,
         /** The form's own layout where the server sends it along, as a tree of JSON; else `null`. */
         layout: layoutOf(stored),
         designs: designsList ?? ([] as readonly Choice[]),
@@ -142,12 +158,23 @@ function choiceId(given: unknown): string | null {
   return v.parse(idOrNull, isMap(given) ? Reflect.get(given, 'id') : given);
 }
 
+/** As servers write nothing; PHP's empty map is `[]`. */
+function isNothing(given: unknown): boolean {
+  const text = typeof given === 'string' ? given.trim() : (JSON.stringify(given) ?? '');
+  return /^(?:|0|false|null|\[\]|\{\})$/.test(text);
+}
+
+/** What a text says as JSON; anything else stays as it is. */
+function parsedText(given: unknown): unknown {
+  if (typeof given !== 'string') return given;
+  const parsed = parseJson(given);
+  return parsed.ok ? parsed.value : null;
+}
+
 /** A map, or JSON text of one; anything else is empty. */
 function recordOf(given: unknown): Readonly<Record<string, unknown>> {
-  const parsed = typeof given === 'string' ? parseJson(given) : null;
-  const value = parsed ? (parsed.ok ? parsed.value : null) : given;
-  const read = v.safeParse(v.record(v.string(), v.unknown()), value);
-  return read.success && isMap(value) ? read.output : {};
+  const value = parsedText(given);
+  return isMap(value) ? value : {};
 }
 
 /** `model` is the form's record with its layout in it, or the layout itself. */
@@ -181,15 +208,19 @@ export function formModelQuery(api: Api, request: { readonly formId: string }) {
 export interface SaveNotificationsRequest {
   readonly formId: string;
   readonly settings: NotificationSettings;
+  /** What goes out as it is stored, in the place of what was read of it. */
+  readonly kept?: AsStored;
   readonly intent: string;
 }
 
 /** `POST /api/forms/save-notifications/{formId}` (S2 §7). Rejects when the server refuses, also by `success: false`. */
 export async function saveNotifications(
   api: Api,
-  { formId, settings, intent }: SaveNotificationsRequest,
+  { formId, settings, kept, intent }: SaveNotificationsRequest,
   signal?: AbortSignal,
 ): Promise<void> {
   const to = path`api/forms/save-notifications/${formId}`;
-  throwIfRefused(await api.post(to, v.unknown(), { body: settings, intent, signal, takesText: true }));
+  throwIfRefused(
+    await api.post(to, v.unknown(), { body: { ...settings, ...kept }, intent, signal, takesText: true }),
+  );
 }

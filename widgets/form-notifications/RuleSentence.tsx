@@ -1,5 +1,6 @@
 import BellOff from 'lucide-react/icons/bell-off';
 import BellRing from 'lucide-react/icons/bell-ring';
+import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { isUnsure, ruleOf, sentenceParts } from './domain/rule.ts';
@@ -12,11 +13,15 @@ interface RuleSentenceProps {
 }
 
 /** The rule as a sentence that changes while one edits (screens.md §11). */
-export function RuleSentence({ editing: { settings, model, questions } }: RuleSentenceProps) {
+export function RuleSentence({ editing: { settings, model, questions, unread } }: RuleSentenceProps) {
   const t = useTexts('form-notifications');
   const rule = ruleOf(settings, model, questions);
-  const isOff = /(Nobody|Gone)$/.test(rule.variant);
-  const sentence = t(`rule.${rule.variant}`, {
+  const format = useFormat();
+  // What decides whether a mail goes out at all, and when.
+  const lost = unread.filter((name) => /^(userEmail|emailOn)/.test(name));
+  const isOff = lost.length > 0 || /(Nobody|Gone)$/.test(rule.variant);
+  const sentence = t(`rule.${lost.length > 0 ? 'unread' : rule.variant}`, {
+    list: format.list(lost.map((name) => t(`setting.${name}`))),
     recipient: isolate(rule.recipient),
     alias: isolate(rule.alias),
     design: isolate(rule.design),

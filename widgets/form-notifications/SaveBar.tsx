@@ -28,20 +28,23 @@ export interface SaveHandle {
 interface SaveBarProps extends SavingOptions {
   /** Saves from elsewhere. */
   readonly ref: Ref<SaveHandle>;
+  /** Something is typed that is no setting yet. */
+  readonly isTyping: boolean;
 }
 
 /** What is not saved yet, why it could not be, and the ways on. */
-export function SaveBar({ ref, ...options }: SaveBarProps) {
+export function SaveBar({ ref, isTyping, ...options }: SaveBarProps) {
   const t = useTexts('form-notifications');
   const { state, errors, model } = options;
   const saving = useSaving(options);
   const { isBusy, save } = saving;
   const changed = changedNames(model.settings, state.changes);
+  const count = changed.length + (isTyping && !changed.includes('userEmail') ? 1 : 0);
   useImperativeHandle(ref, () => ({ save }), [save]);
   useAskBeforeUnload(isBusy);
   const { newer } = state;
-  const isDirty = changed.length > 0;
-  const mayGoBack = isDirty && !isBusy;
+  const isDirty = count > 0;
+  const mayGoBack = changed.length > 0 && !isBusy;
   // The question may have to be asked when the network is gone.
   useEffect(() => (isDirty ? prefetch(askWhich, 'idle') : undefined), [isDirty]);
   const back = useRef<HTMLSpanElement>(null);
@@ -70,7 +73,7 @@ export function SaveBar({ ref, ...options }: SaveBarProps) {
             ) : (
               <CircleCheck size={16} aria-hidden="true" />
             )}
-            <span>{stateText(t, isBusy, changed.length)}</span>
+            <span>{stateText(t, isBusy, count)}</span>
           </p>
           {state.undoReset && !isDirty && (
             <Button variant="ghost" onClick={bringBack}>

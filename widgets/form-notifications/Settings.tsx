@@ -15,7 +15,7 @@ import { Below } from './Below.tsx';
 import { Notes } from './Notes.tsx';
 import { RuleSentence } from './RuleSentence.tsx';
 import type { SaveHandle } from './SaveBar.tsx';
-import { changedNames, settingNames } from './domain/settings.ts';
+import { changedNames, settingNames, unreadNames } from './domain/settings.ts';
 import { questionsToChoose } from './domain/questions.ts';
 import { useRemembered } from './useRemembered.ts';
 import { useFieldErrors } from './useFieldErrors.ts';
@@ -63,17 +63,26 @@ export function Settings({ formId, model }: SettingsProps) {
       fields: [...selectedFields],
     });
   const { settings, changes, change } = state;
-  const isDirty = changedNames(model.settings, changes).length > 0;
+  const typed = useRef('');
+  const [isTyping, setTyping] = useState(false);
+  const isDirty = isTyping || changedNames(model.settings, changes).length > 0;
   useAskBeforeUnload(isDirty);
 
   const editing: Editing = {
     settings,
     model,
     questions: questionsToChoose(model, language),
+    unread: unreadNames(model, settings),
     field: errors.field,
     change: (part) => {
       change(part);
       for (const name of settingNames) if (name in part) errors.edited(name);
+    },
+    addresses: remembered.addresses,
+    typeRecipient: (text) => {
+      typed.current = text.trim();
+      setTyping(typed.current !== '');
+      errors.edited('userEmail');
     },
   };
   const [isTouched, setTouched] = useState(false);
@@ -125,7 +134,9 @@ export function Settings({ formId, model }: SettingsProps) {
         </aside>
       </div>
       <Below load={loadBar} isWanted={isTouched || isDirty} fallback={<BarLoading isDirty={isDirty} />}>
-        {({ SaveBar }) => <SaveBar ref={take} {...{ formId, model, state, errors, onSaved }} />}
+        {({ SaveBar }) => (
+          <SaveBar ref={take} {...{ formId, model, state, errors, onSaved, typed, isTyping }} />
+        )}
       </Below>
     </div>
   );

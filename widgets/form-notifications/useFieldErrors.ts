@@ -3,7 +3,10 @@ import { useFormErrors, type FormErrors } from '#shared/forms/useFormErrors.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { settingNames, type SettingName } from './domain/settings.ts';
 
-export interface FieldErrors extends FormErrors<SettingName, 'address'> {
+/** An address that is none, and one that is typed and not taken. */
+type Code = 'address' | 'unfinished';
+
+export interface FieldErrors extends FormErrors<SettingName, Code> {
   /** What a field needs: id, label, what is wrong with it. */
   readonly field: (name: SettingName) => {
     readonly id: string;
@@ -18,11 +21,11 @@ export function useFieldErrors(): FieldErrors {
   const base = useId();
   const idOf = (name: SettingName) => `${base}${name}`;
   const labelOf = (name: SettingName) => t(`setting.${name}`);
-  const errors = useFormErrors<SettingName, 'address'>({
+  const errors = useFormErrors<SettingName, Code>({
     fields: settingNames,
     idOf,
     labelOf,
-    textOf: () => t('recipient.wrong'),
+    textOf: (code) => t(code === 'address' ? 'recipient.wrong' : 'recipient.unfinished'),
   });
   return {
     ...errors,

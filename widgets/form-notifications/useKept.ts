@@ -16,7 +16,7 @@ const someSettings = v.pipe(
     userLastNameField: textOrNull,
     userTitleField: textOrNull,
     chosenDesign: textOrNull,
-    emailOnValidation: v.optional(v.boolean()),
+    emailOnValidation: v.optional(v.nullable(v.boolean())),
   }),
   v.transform((kept): Changes =>
     Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined)),

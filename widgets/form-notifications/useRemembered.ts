@@ -11,16 +11,25 @@ export type RememberedForm = v.InferOutput<typeof remembered>[number];
 /** More would not be looked through. */
 const most = 12;
 
-/** The fields that were saved last of other forms, newest first: offered as «same as …» (screens.md §11). */
+const taken = v.boolean();
+
+/**
+ * The fields that were saved last of other forms, newest first: offered as «same as …» (screens.md §11). And whether this form
+ * has stored addresses themselves: once its list was emptied nothing that is stored tells it any more.
+ */
 export function useRemembered(formId: string) {
   const { common } = useIsland();
   const { tenant, userId, guard } = common;
+  const owner = { tenant, userId, guard };
+  const isLasting = userId !== undefined;
   const { value, keep, latest } = useStored({
-    key: storageKey('form-answers', { tenant, userId, guard }),
+    key: storageKey('form-answers', owner),
     schema: remembered,
-    isLasting: userId !== undefined,
+    isLasting,
   });
+  const addresses = useStored({ key: storageKey('form-addresses', owner, formId), schema: taken, isLasting });
   return {
+    addresses,
     others: (value ?? []).filter((form) => form.formId !== formId),
     remember: (form: RememberedForm) =>
       keep([form, ...(latest() ?? []).filter((one) => one.formId !== form.formId)].slice(0, most)),

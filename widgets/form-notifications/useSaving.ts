@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { ApiError } from '#shared/api/errors.ts';
 import type { FormModel, NotificationSettings } from '#shared/api/form-notifications.ts';
 import { sortMessages } from '#shared/forms/problems.ts';
@@ -46,6 +46,8 @@ export interface SavingOptions {
   readonly model: FormModel;
   readonly state: SettingsState;
   readonly errors: FieldErrors;
+  /** What is typed as a recipient and is no address yet. */
+  readonly typed: RefObject<string>;
   readonly onSaved: (saved: NotificationSettings) => void;
 }
 
@@ -53,7 +55,7 @@ export interface SavingOptions {
  * Saving the settings. All eight are written, so what is stored is read once more before: what only somebody else has changed
  * stays, what both have is asked about (S2 §7).
  */
-export function useSaving({ formId, model, state, errors, onSaved }: SavingOptions): Saving {
+export function useSaving({ formId, model, state, errors, typed, onSaved }: SavingOptions): Saving {
   const t = useTexts('form-notifications');
   const notify = useNotify();
   const topic = `form-notifications ${formId}`;
@@ -87,9 +89,9 @@ export function useSaving({ formId, model, state, errors, onSaved }: SavingOptio
       writing.tellFailed(read.error);
       return;
     }
-    const theirs = read.model.settings;
+    const { settings: theirs, unread } = read.model;
     const { conflicts, taken } = mergeSettings({ base: known, mine, theirs, sent: writing.doubted() });
-    if (conflicts.length === 0) writing.write({ theirs, mine }, taken);
+    if (conflicts.length === 0) writing.write({ theirs, unread, mine }, taken);
     else if (isLeft.current) notify({ tone: 'warning', message: t('newer.notSaved'), topic });
     else setAsked({ conflicts, mine, theirs });
   };
@@ -111,6 +113,10 @@ export function useSaving({ formId, model, state, errors, onSaved }: SavingOptio
     save: () => {
       if (writing.isBusy || asked || newest.isUnderWay()) return;
       closeNoticesOf(topic);
+      if (typed.current !== '') {
+        errors.show({ userEmail: [{ code: 'unfinished' }] });
+        return;
+      }
       const { userEmail } = state.work().settings;
       if (wrongAddresses(recipientOf(userEmail, model.emailFields)).length > 0) {
         errors.show({ userEmail: [{ code: 'address' }] });

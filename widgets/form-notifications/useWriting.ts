@@ -4,6 +4,7 @@ import { kindOf } from '#shared/api/errors.ts';
 import {
   formModelQuery,
   saveNotifications,
+  type FormModel,
   type NotificationSettings,
 } from '#shared/api/form-notifications.ts';
 import { isOutcomeUnknown } from '#shared/api/outcome.ts';
@@ -16,12 +17,13 @@ import { report } from '#shared/lib/report.ts';
 import { stableStringify } from '#shared/lib/stableJson.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import type { Merge } from './domain/merge.ts';
-import { grantedIn, isSaved, toBody, type Wish } from './domain/saving.ts';
+import { grantedIn, isSaved, keptOf, toBody, type Wish } from './domain/saving.ts';
 import { withChanges, type Changes } from './domain/settings.ts';
 
 interface Versions {
   /** As stored now. */
   readonly theirs: NotificationSettings;
+  readonly unread: FormModel['unread'];
   readonly mine: Changes;
 }
 
@@ -71,17 +73,24 @@ export function useWriting({ formId, topic, onDone, onRefused }: WritingOptions)
   };
   const done = (wish: Wish) => {
     doubted.current = null;
-    client.setQueryData(query.queryKey, (now) => now && { ...now, settings: wish.settings });
+    client.setQueryData(
+      query.queryKey,
+      (now) => now && { ...now, settings: wish.settings, unread: wish.kept },
+    );
     notify({ tone: 'success', message: t('saved'), topic });
     onDone(wish);
     void client.invalidateQueries({ queryKey: query.queryKey });
   };
   const { isBusy, failure, send, clear } = useSubmission<Wish, Wish>({
-    wishOf: ({ settings }) => stableStringify(settings),
+    wishOf: ({ settings, kept }) => stableStringify({ ...settings, ...kept }),
     run: async (wish, withIntent) => {
-      const { settings } = wish;
+      const { settings, kept } = wish;
       try {
-        await withIntent(settings, (intent) => saveNotifications(api, { formId, settings, intent }), formId);
+        await withIntent(
+          settings,
+          (intent) => saveNotifications(api, { formId, settings, kept, intent }),
+          formId,
+        );
         return wish;
       } catch (error) {
         const granted = isOutcomeUnknown(error, !navigator.onLine) ? await grantedAfterAll(wish) : null;
@@ -96,8 +105,9 @@ export function useWriting({ formId, topic, onDone, onRefused }: WritingOptions)
       onRefused(error);
     },
   });
-  const write = ({ theirs, mine }: Versions, taken: Merge['taken']) => {
-    const wish = { settings: toBody(withChanges(theirs, mine)), before: theirs, taken };
+  const write = ({ theirs, unread, mine }: Versions, taken: Merge['taken']) => {
+    const settings = toBody(withChanges(theirs, mine));
+    const wish = { settings, before: theirs, kept: keptOf(unread, mine), taken };
     if (!isSaved(wish.settings, theirs)) send(wish);
     // The same is stored already: by somebody else, or by a try whose answer was lost.
     else if (Object.keys(mine).length > 0) done(wish);

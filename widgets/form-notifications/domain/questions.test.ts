@@ -31,6 +31,7 @@ const model = (part: Partial<FormModel>): FormModel => ({
     chosenDesign: null,
     emailOnValidation: false,
   },
+  unread: {},
   layout: null,
   emailFields: [],
   nameFields: [],

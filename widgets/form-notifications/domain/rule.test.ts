@@ -16,6 +16,7 @@ const model = {
   aliases: [{ id: '1', name: 'Events team' }],
   defaultAlias: null,
   designs: [{ id: '3', name: 'Confirmation' }],
+  unread: {},
 };
 const questions = {
   fields: [...model.emailFields, { name: 'Mobile', title: 'Your mobile' }],
@@ -37,6 +38,11 @@ describe('the rule as a sentence (screens.md §11)', () => {
     [{ selectedFields: [] }, 'submitFieldBothEmpty'],
   ] as const)('%j is said by %s', (part, variant) => {
     expect(ruleOf({ ...settings, ...part }, model, questions).variant).toBe(variant);
+  });
+
+  it('names no sender where what is stored of it cannot be read', () => {
+    const known = { ...model, defaultAlias: '1', unread: { emailAlias: ['?'] } };
+    expect(ruleOf({ ...settings, emailAlias: null }, known, questions).variant).toBe('submitFieldDesign');
   });
 
   it('names the question by its title, and the sender that is taken where none is chosen', () => {

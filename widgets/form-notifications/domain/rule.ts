@@ -1,7 +1,7 @@
 /** The rule as one sentence, and which of its variants says it (screens.md §11). */
 import type { FormModel, NotificationSettings } from '#shared/api/form-notifications.ts';
 import type { Questions } from './questions.ts';
-import { chosenOf, fieldChoices, namedChoices, recipientOf } from './settings.ts';
+import { chosenOf, fieldChoices, namedChoices, recipientOf, senderOf } from './settings.ts';
 import { standingOf } from './standing.ts';
 
 type When = 'submit' | 'process';
@@ -25,7 +25,7 @@ export interface Rule {
   readonly count: number;
 }
 
-type Known = Pick<FormModel, 'emailFields' | 'aliases' | 'defaultAlias' | 'designs'>;
+type Known = Pick<FormModel, 'emailFields' | 'aliases' | 'defaultAlias' | 'designs' | 'unread'>;
 
 /**
  * The sentence for these settings. Who sends the mail is the chosen alias, else the one that is taken where none is chosen;
@@ -34,7 +34,7 @@ type Known = Pick<FormModel, 'emailFields' | 'aliases' | 'defaultAlias' | 'desig
 export function ruleOf(settings: NotificationSettings, model: Known, questions: Questions): Rule {
   const when: When = settings.emailOnValidation ? 'process' : 'submit';
   const recipient = recipientOf(settings.userEmail, model.emailFields);
-  const alias = chosenOf(settings.emailAlias ?? model.defaultAlias, namedChoices(model.aliases));
+  const alias = chosenOf(senderOf(settings, model), namedChoices(model.aliases));
   const design = chosenOf(settings.chosenDesign, namedChoices(model.designs));
   const aliasName = alias && !alias.isGone ? alias.label : '';
   const designName = design && !design.isGone ? design.label : '';

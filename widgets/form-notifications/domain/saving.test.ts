@@ -46,9 +46,12 @@ describe('what is saved (S2 §7)', () => {
     ['something else again', { chosenDesign: '5' }, null],
   ])('tells by what is stored whether a wish without an answer was granted: %s', (_, now, taken) => {
     const before = { ...base, userEmail: null };
-    const wish = { before, settings: { ...before, chosenDesign: '4' }, taken: ['userEmail' as const] };
+    const kept = { userNameField: ['?'] };
+    const wish = { before, settings: { ...before, chosenDesign: '4' }, kept, taken: ['userEmail' as const] };
     const stored = { ...before, ...now };
     const granted = grantedIn(stored, wish);
-    expect(granted).toEqual(taken && { settings: stored, before: { ...stored, chosenDesign: '3' }, taken });
+    expect(granted).toEqual(
+      taken && { settings: stored, before: { ...stored, chosenDesign: '3' }, kept, taken },
+    );
   });
 });

@@ -1,5 +1,5 @@
 /** What is set, what was changed, and what of it no longer exists (S2 §3, T-31, T-32). */
-import type { FormField, NotificationSettings } from '#shared/api/form-notifications.ts';
+import type { FormField, FormModel, NotificationSettings } from '#shared/api/form-notifications.ts';
 import { parseEmails } from '#shared/lib/emails.ts';
 import { stableStringify } from '#shared/lib/stableJson.ts';
 
@@ -53,6 +53,14 @@ export function changedNames(saved: NotificationSettings, changes: Changes): rea
   return settingNames.filter((name) => name in real);
 }
 
+/** What is stored of these, cannot be read, and has nothing else in its place: it goes out as it came. */
+export function unreadNames(
+  { unread }: Pick<FormModel, 'unread'>,
+  settings: Changes,
+): readonly SettingName[] {
+  return settingNames.filter((name) => name in unread && settings[name] === null);
+}
+
 /** Whom the mail goes to: nobody, who is named in an answer, or typed addresses of older forms (S2 §3). */
 export type Recipient =
   | { readonly kind: 'nobody' }
@@ -72,6 +80,14 @@ export function recipientOf(userEmail: string | null, emailFields: readonly Form
 /** Typed addresses as they are stored; none is `null`. */
 export function writeAddresses(addresses: readonly string[]): string | null {
   return addresses.length === 0 ? null : addresses.join(', ');
+}
+
+/** The alias that the mail comes from; `null` where none is known. */
+export function senderOf(
+  { emailAlias }: Pick<NotificationSettings, 'emailAlias'>,
+  { defaultAlias, unread }: Pick<FormModel, 'defaultAlias' | 'unread'>,
+): string | null {
+  return emailAlias ?? ('emailAlias' in unread ? null : defaultAlias);
 }
 
 /** Of a choice: itself, and whether it is still there (T-32). */

@@ -29,6 +29,7 @@ export function ChoiceField({ editing, name, choices, none, hint }: ChoiceFieldP
   const value = editing.settings[name];
   const isOfForm = name !== 'emailAlias' && name !== 'chosenDesign';
   const chosen = standingOf(value, choices, isOfForm ? editing.questions : null);
+  const isUnread = editing.unread.includes(name);
   const standing = chosen && chosen.standing !== 'listed' ? chosen.standing : null;
   const kept =
     chosen && standing
@@ -36,13 +37,13 @@ export function ChoiceField({ editing, name, choices, none, hint }: ChoiceFieldP
       : [];
   return (
     <div className={styles['choice']}>
-      <Field {...editing.field(name)} hint={hint}>
+      <Field {...editing.field(name)} hint={isUnread ? t('unread.kept') : hint}>
         <Select
           options={[...kept, ...choices]}
           value={value}
           onChange={(next) => editing.change({ [name]: next })}
           onClear={() => editing.change({ [name]: null })}
-          placeholder={none}
+          placeholder={isUnread ? t('unread.short') : none}
         />
       </Field>
       {chosen && standing && (

@@ -26,13 +26,14 @@ const TypedAddresses = lazyPart(() => import('./TypedAddresses.tsx'), 'TypedAddr
 export function MailCard({ editing }: EditingProps) {
   const t = useTexts('form-notifications');
   const { settings, model, change } = editing;
+  const isUnread = settings.emailOnValidation === null;
   const fallback = chosenOf(model.defaultAlias, namedChoices(model.aliases));
   return (
     <Card title={t('card.mail')} description={t('card.mailText')}>
       <div className={styles['fields']}>
-        <Field {...editing.field('emailOnValidation')} isGroup>
+        <Field {...editing.field('emailOnValidation')} isGroup hint={isUnread ? t('unread.kept') : undefined}>
           <RadioGroup
-            value={settings.emailOnValidation ? 'process' : 'submit'}
+            value={isUnread ? null : settings.emailOnValidation ? 'process' : 'submit'}
             onChange={(when) => change({ emailOnValidation: when === 'process' })}
             choices={[
               { value: 'submit', label: t('when.submit'), hint: t('when.submitHint') },
@@ -66,14 +67,13 @@ function RecipientField({ editing }: EditingProps) {
     if (!isUsed.current) return;
     isUsed.current = false;
     // The button goes: the field that it filled takes its place.
-    place.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus();
+    place.current?.querySelector<HTMLElement>('[role="combobox"], input')?.focus();
   });
-  const isTyped = (text: string | null) => recipientOf(text, model.emailFields).kind === 'addresses';
-  // What was typed once may be emptied and typed again; only a field that is chosen instead ends it.
-  const mayType =
-    isTyped(settings.userEmail) || (settings.userEmail === null && isTyped(model.settings.userEmail));
-  const Part = mayType ? TypedAddresses : AddressField;
-  const use = (name: string) => {
+  // What was typed once may be emptied and typed again, also once that is saved.
+  const mayType = editing.addresses.value && settings.userEmail === null;
+  const { kind } = recipientOf(settings.userEmail, model.emailFields);
+  const Part = mayType || kind === 'addresses' ? TypedAddresses : AddressField;
+  const use = (name: string | null) => {
     isUsed.current = true;
     change({ userEmail: name });
   };
@@ -103,7 +103,7 @@ function AddressField({ editing, onUse }: RecipientPartProps) {
         none={t('recipient.none')}
         hint={t('recipient.hint')}
       />
-      {recipient.kind === 'nobody' && (
+      {recipient.kind === 'nobody' && !editing.unread.includes('userEmail') && (
         <Note tone="warning">
           {t(model.emailFields.length === 0 ? 'recipient.noFields' : 'recipient.nobody')}
         </Note>
@@ -117,6 +117,13 @@ function AddressField({ editing, onUse }: RecipientPartProps) {
         <div>
           <Button size="small" onClick={() => onUse(suggested)}>
             {t('recipient.use', { name: isolate(label) })}
+          </Button>
+        </div>
+      )}
+      {editing.addresses.value && (
+        <div>
+          <Button size="small" onClick={() => onUse(null)}>
+            {t('recipient.type')}
           </Button>
         </div>
       )}

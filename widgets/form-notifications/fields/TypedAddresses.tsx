@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isEmail } from '#shared/lib/emails.ts';
 import { isolate } from '#shared/lib/text.ts';
@@ -12,7 +13,14 @@ import type { RecipientPartProps } from './editing.ts';
 /** Addresses themselves, as some older forms have them; a question can take their place. */
 export function TypedAddresses({ editing, onUse }: RecipientPartProps) {
   const t = useTexts('form-notifications');
-  const { settings, model, change } = editing;
+  const { settings, model, change, typeRecipient } = editing;
+  const come = useEffectEvent(() => editing.addresses.keep(true));
+  // What is typed goes with the field.
+  const leave = useEffectEvent(() => typeRecipient(''));
+  useEffect(() => {
+    come();
+    return () => leave();
+  }, []);
   const recipient = recipientOf(settings.userEmail, model.emailFields);
   const addresses = recipient.kind === 'addresses' ? [...recipient.valid, ...recipient.invalid] : [];
   const wrong = addresses.filter((text) => !isEmail(text));
@@ -24,11 +32,16 @@ export function TypedAddresses({ editing, onUse }: RecipientPartProps) {
         <TagsInput
           values={addresses}
           inputMode="email"
+          onText={typeRecipient}
           validate={(text) => (isEmail(text) ? null : t('recipient.wrong'))}
           onChange={(next) => change({ userEmail: writeAddresses(next) })}
         />
       </Field>
-      {addresses.length === 0 && <Note tone="warning">{t('recipient.nobody')}</Note>}
+      {addresses.length === 0 && (
+        <Note tone="warning">
+          {t(editing.unread.includes('userEmail') ? 'unread.kept' : 'recipient.nobody')}
+        </Note>
+      )}
       {model.emailFields.length > 0 && (
         <div className={styles['suggestions']}>
           {model.emailFields.map(({ name, title }) => (

@@ -1,6 +1,7 @@
 import type { FormModel, NotificationSettings } from '#shared/api/form-notifications.ts';
+import type { Stored } from '#shared/interaction/useStored.ts';
 import type { Questions } from '../domain/questions.ts';
-import type { Changes } from '../domain/settings.ts';
+import type { Changes, SettingName } from '../domain/settings.ts';
 import type { FieldErrors } from '../useFieldErrors.ts';
 
 /** What every card of the screen works on. */
@@ -8,13 +9,19 @@ export interface Editing {
   readonly settings: NotificationSettings;
   readonly model: FormModel;
   readonly questions: Questions;
+  /** What is stored of the settings and cannot be read. */
+  readonly unread: readonly SettingName[];
   readonly field: FieldErrors['field'];
   readonly change: (part: Changes) => void;
+  /** Whether the form takes addresses: its list can be filled again, also when none is left. */
+  readonly addresses: Pick<Stored<boolean>, 'value' | 'keep'>;
+  /** What is typed as a recipient and is no address yet; nothing is saved past it. */
+  readonly typeRecipient: (text: string) => void;
 }
 
 /** Whom the mail goes to, in one of its forms. */
 export interface RecipientPartProps {
   readonly editing: Editing;
-  /** A question is taken by a button that goes with it. */
-  readonly onUse: (name: string) => void;
+  /** A question, or with `null` addresses, is taken by a button that goes with it. */
+  readonly onUse: (name: string | null) => void;
 }

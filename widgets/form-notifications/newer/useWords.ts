@@ -4,7 +4,14 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { useFormLanguage } from '#shared/survey/useFormLanguage.ts';
 import { questionsToChoose } from '../domain/questions.ts';
-import { chosenOf, fieldChoices, namedChoices, type Changes, type SettingName } from '../domain/settings.ts';
+import {
+  chosenOf,
+  fieldChoices,
+  namedChoices,
+  unreadNames,
+  type Changes,
+  type SettingName,
+} from '../domain/settings.ts';
 
 /** Settings in words, as the screen has them: names and titles, not what is stored. */
 export function useWords(model: FormModel) {
@@ -21,8 +28,9 @@ export function useWords(model: FormModel) {
   const named = (value: string, from: readonly { readonly value: string; readonly label: string }[]) =>
     isolate(chosenOf(value, from)?.label ?? value);
 
-  return (name: SettingName, settings: Changes): string => {
+  return (name: SettingName, settings: Changes, isStored = false): string => {
     const value = settings[name];
+    if (isStored && unreadNames(model, settings).includes(name)) return t('unread.short');
     if (name === 'emailOnValidation') return t(value === true ? 'when.process' : 'when.submit');
     if (typeof value === 'string') {
       if (name === 'emailAlias') return named(value, namedChoices(aliases));

@@ -1,10 +1,10 @@
 import Paperclip from 'lucide-react/icons/paperclip';
 import { missing } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { stripBidiControls } from '#shared/lib/text.ts';
+import { stripBidiControls, truncateGraphemes } from '#shared/lib/text.ts';
 import { Address } from '#shared/ui/Address.tsx';
 import { addressFor, nameFor, previewRows, type Answers, type AnswerValue } from '../domain/preview.ts';
-import { chosenOf, namedChoices } from '../domain/settings.ts';
+import { chosenOf, namedChoices, senderOf } from '../domain/settings.ts';
 import type { Editing } from '../fields/editing.ts';
 import styles from './preview.module.css';
 
@@ -13,11 +13,18 @@ interface MailPreviewProps {
   readonly answers: Answers;
 }
 
+/** Whoever sends a reply decides how long it is: so many lines of an answer are drawn, and so much of a line. */
+const mostLines = 20;
+const longestLine = 600;
+
+const shortened = (text: string) =>
+  truncateGraphemes(stripBidiControls(text).slice(0, longestLine * 4), longestLine);
+
 /** From, to, and the answers in their order: all of it text. */
 export function MailPreview({ editing, answers }: MailPreviewProps) {
   const t = useTexts('form-notifications');
   const { settings, model, questions } = editing;
-  const alias = chosenOf(settings.emailAlias ?? model.defaultAlias, namedChoices(model.aliases));
+  const alias = chosenOf(senderOf(settings, model), namedChoices(model.aliases));
   const address = addressFor(settings, model.emailFields, answers);
   const name = nameFor(settings, answers);
   const rows = previewRows(settings.selectedFields, questions.fields, answers);
@@ -32,10 +39,10 @@ export function MailPreview({ editing, answers }: MailPreviewProps) {
           <dt>{t('preview.to')}</dt>
           <dd data-none={address === null || undefined}>
             {address === null ? (
-              t('preview.noAddress')
+              t(editing.unread.includes('userEmail') ? 'unread.short' : 'preview.noAddress')
             ) : (
               <bdi>
-                <Address text={address} />
+                <Address text={shortened(address)} />
               </bdi>
             )}
           </dd>
@@ -44,7 +51,7 @@ export function MailPreview({ editing, answers }: MailPreviewProps) {
           <div>
             <dt>{t('preview.name')}</dt>
             <dd>
-              <bdi>{stripBidiControls(name)}</bdi>
+              <bdi>{shortened(name)}</bdi>
             </dd>
           </div>
         )}
@@ -80,14 +87,22 @@ function Value({ value }: { readonly value: AnswerValue }) {
     return (
       <span className={styles['file']}>
         <Paperclip size={14} aria-hidden="true" />
-        <bdi>{stripBidiControls(value.name)}</bdi>
+        <bdi>{shortened(value.name)}</bdi>
       </span>
     );
   }
   if (value.kind !== 'texts') return <span className={styles['quiet']}>{t(`preview.${value.kind}`)}</span>;
-  return value.texts.map((text, at) => (
-    <bdi key={at} className={styles['line']}>
-      <Address text={stripBidiControls(text)} />
-    </bdi>
-  ));
+  const { texts } = value;
+  return (
+    <>
+      {texts.slice(0, mostLines).map((text, at) => (
+        <bdi key={at} className={styles['line']}>
+          <Address text={shortened(text)} />
+        </bdi>
+      ))}
+      {texts.length > mostLines && (
+        <span className={styles['quiet']}>{t('preview.moreLines', { count: texts.length - mostLines })}</span>
+      )}
+    </>
+  );
 }

@@ -1,0 +1,20 @@
+import { within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openNotifications, replies } from '#test/support/openFormNotifications.ts';
+
+it('the preview of a reply of any length is bounded, and says so', async () => {
+  const answers = {
+    'First Name': Array.from({ length: 5_000 }, (_, at) => `line ${at}`),
+    Email: 'x'.repeat(9_000),
+  };
+  const page = await openNotifications({
+    model: { prevSelectedFields: Object.keys(answers) },
+    answers: { [replies]: { replies: [JSON.stringify({ index: 0, ...answers })], pages: 1 } },
+  });
+  await page.ready();
+  const card = within(await page.screen.findByRole('region', { name: 'Preview' }));
+  expect(await card.findByText('and 4,980 more lines, not shown here')).toBeTruthy();
+  expect(card.getAllByText(/^line \d+$/)).toHaveLength(20);
+  const [long] = card.getAllByText(/^x+…$/);
+  expect(long?.textContent).toHaveLength(601);
+});
