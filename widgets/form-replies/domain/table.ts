@@ -32,7 +32,9 @@ export function toRows(request: TableRequest): SheetCell[][] {
 function cellOf(answer: Answer, words: AnswerWords): SheetCell {
   if (answer.kind === 'number') {
     const value = Number(answer.text);
-    return Number.isSafeInteger(value) || Math.abs(value) < 1e9 ? value : answer.text;
+    // Excel keeps fifteen digits: of a longer number the last ones would be noughts.
+    const most = Number.isInteger(value) ? 1e15 : 1e9;
+    return Math.abs(value) < most ? value : answer.text;
   }
   return textOfAnswer(answer, words);
 }
