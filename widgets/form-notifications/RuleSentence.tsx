@@ -18,10 +18,10 @@ export function RuleSentence({ editing: { settings, model, questions, unread } }
   const rule = ruleOf(settings, model, questions);
   const format = useFormat();
   // What decides whether a mail goes out at all, and when.
-  const lost = unread.filter((name) => /^(userEmail|emailOn)/.test(name));
-  const isOff = lost.length > 0 || /(Nobody|Gone)$/.test(rule.variant);
-  const sentence = t(`rule.${lost.length > 0 ? 'unread' : rule.variant}`, {
-    list: format.list(lost.map((name) => t(`setting.${name}`))),
+  const isLost = settings.emailOnValidation === null || unread.includes('userEmail');
+  const isOff = isLost || /(Nobody|Gone)$/.test(rule.variant);
+  const sentence = t(`rule.${isLost ? 'unread' : rule.variant}`, {
+    list: format.list(unread.map((name) => t(`setting.${name}`))),
     recipient: isolate(rule.recipient),
     alias: isolate(rule.alias),
     design: isolate(rule.design),

@@ -105,6 +105,14 @@ describe('a list of addresses that was emptied', () => {
     expect(page.el.shadowRoot?.activeElement).toBe(await page.input());
   });
 
+  it('comes back with the focus in it where that question is cleared', async () => {
+    const page = await open();
+    await page.input();
+    await page.user.click(page.button(/^Use .Your email/));
+    await page.clear('Recipient');
+    expect(page.el.shadowRoot?.activeElement).toBe(await page.input());
+  });
+
   it('is offered to no form that has never stored one', async () => {
     const page = await open({});
     expect(page.screen.queryByRole('button', { name: 'Enter addresses' })).toBeNull();

@@ -4,7 +4,7 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { settingNames, type SettingName } from './domain/settings.ts';
 
 /** An address that is none, and one that is typed and not taken. */
-type Code = 'address' | 'unfinished';
+type Code = 'wrong' | 'unfinished';
 
 export interface FieldErrors extends FormErrors<SettingName, Code> {
   /** What a field needs: id, label, what is wrong with it. */
@@ -25,7 +25,7 @@ export function useFieldErrors(): FieldErrors {
     fields: settingNames,
     idOf,
     labelOf,
-    textOf: (code) => t(code === 'address' ? 'recipient.wrong' : 'recipient.unfinished'),
+    textOf: (code) => t(`recipient.${code}`),
   });
   return {
     ...errors,

@@ -119,7 +119,7 @@ export function useSaving({ formId, model, state, errors, typed, onSaved }: Savi
       }
       const { userEmail } = state.work().settings;
       if (wrongAddresses(recipientOf(userEmail, model.emailFields)).length > 0) {
-        errors.show({ userEmail: [{ code: 'address' }] });
+        errors.show({ userEmail: [{ code: 'wrong' }] });
         return;
       }
       errors.clear();

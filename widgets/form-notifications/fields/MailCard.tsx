@@ -97,7 +97,8 @@ function AddressField({ editing, onUse }: RecipientPartProps) {
   return (
     <div className={styles['choice']}>
       <ChoiceField
-        editing={editing}
+        // Where it is cleared, addresses may take its place.
+        editing={{ ...editing, change: ({ userEmail = null }) => onUse(userEmail) }}
         name="userEmail"
         choices={fieldChoices(model.emailFields)}
         none={t('recipient.none')}
@@ -113,7 +114,7 @@ function AddressField({ editing, onUse }: RecipientPartProps) {
           {t('recipient.mayBeEmpty')}
         </Note>
       )}
-      {typeof suggested === 'string' && label !== undefined && (
+      {suggested && label && (
         <div>
           <Button size="small" onClick={() => onUse(suggested)}>
             {t('recipient.use', { name: isolate(label) })}
