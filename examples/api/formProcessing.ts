@@ -1,7 +1,7 @@
 import { isRegistrationType } from '#shared/lib/formFields.ts';
+import { isMap } from '#shared/lib/json.ts';
 import type { Db } from '../database/db.ts';
 import { startFormColleague } from '../forms/colleague.ts';
-import { isMap } from '../forms/layout.ts';
 import { matchesOf, type Matches } from '../forms/matching.ts';
 import { dismiss, findReply, writeReply, type Processor } from '../forms/processing.ts';
 import { fullFields, type RecordValues } from '../forms/records.ts';

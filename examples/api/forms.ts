@@ -1,8 +1,8 @@
 import { parseEmails } from '#shared/lib/emails.ts';
-import { parseJson } from '#shared/lib/json.ts';
+import { isMap, parseJson } from '#shared/lib/json.ts';
 import { sqlTime } from '../clock.ts';
 import type { Db } from '../database/db.ts';
-import { fieldsOf, isMap } from '../forms/layout.ts';
+import { fieldsOf } from '../forms/layout.ts';
 import { answersOf } from '../forms/replyText.ts';
 import { requireForm, type StoredForm } from '../forms/storedForms.ts';
 import { invalid } from '../http/errors.ts';

@@ -1,6 +1,7 @@
 /** What the host knows of a form's layout: the questions in it, whoever built it. */
 import { domainFieldOf } from '#shared/lib/formFields.ts';
-import { parseJson } from '#shared/lib/json.ts';
+import { isVerification } from '#shared/lib/formLayout.ts';
+import { isMap, parseJson } from '#shared/lib/json.ts';
 
 export interface Question {
   readonly name: string;
@@ -30,7 +31,8 @@ function within(given: unknown, depth: number): readonly Question[] {
   if (!isMap(given) || depth > deepest) return [];
   const name = given['name'];
   const type = textIn(given['type']);
-  const isQuestion = typeof name === 'string' && type !== '' && !silent.includes(type) && !given['sitekey'];
+  const isQuestion =
+    typeof name === 'string' && type !== '' && !silent.includes(type) && !isVerification(given);
   const inner = insides.flatMap((key) => {
     const list: unknown = given[key];
     return Array.isArray(list) ? list.flatMap((one: unknown) => within(one, depth + 1)) : [];
@@ -55,11 +57,6 @@ function choiceOf(given: unknown): string {
 
 function textIn(given: unknown): string {
   return typeof given === 'string' || typeof given === 'number' ? String(given) : '';
-}
-
-/** An object that is no list, to be read by key. */
-export function isMap(given: unknown): given is Readonly<Record<string, unknown>> {
-  return typeof given === 'object' && given !== null && !Array.isArray(given);
 }
 
 /** Names of the questions whose answers settings may refer to (S2 §3), by what they can be used for. */

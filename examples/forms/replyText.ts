@@ -1,8 +1,7 @@
 /** Replies as they are stored and sent: JSON text, with the server's own index put in on the way out. */
 import { domainFieldOf } from '#shared/lib/formFields.ts';
-import { parseJson } from '#shared/lib/json.ts';
+import { isMap, parseJson } from '#shared/lib/json.ts';
 import { foldForSearch } from '#shared/lib/text.ts';
-import { isMap } from './layout.ts';
 
 /** The answers by question; null where the text is no map. */
 export function answersOf(text: string): Readonly<Record<string, unknown>> | null {

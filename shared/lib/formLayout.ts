@@ -15,8 +15,12 @@ export interface LayoutQuestion {
   readonly around: readonly LayoutElement[];
 }
 
-/** What asks for nothing: texts, pictures, and the verification, whose token is no answer. */
-const silent: ReadonlySet<unknown> = new Set(['html', 'image', 'turnstile', 'captcha']);
+/** What asks for nothing, beside the verification. */
+const silent: ReadonlySet<unknown> = new Set(['html', 'image', 'captcha']);
+
+/** Whether it is the verification, whose token is no answer: by its `sitekey`, whatever its type; else by its type (S2 §3). */
+export const isVerification = ({ sitekey, type }: LayoutElement): boolean =>
+  typeof sitekey === 'string' || type === 'turnstile';
 
 /** Panels deeper than this in one another are no form any more. */
 const deepest = 20;
@@ -47,7 +51,7 @@ function readQuestion(
   language: string,
 ): LayoutQuestion | null {
   const key = nameIn(element, 'valueName') ?? nameIn(element, 'name');
-  if (key === null || silent.has(element['type']) || typeof element['sitekey'] === 'string') return null;
+  if (key === null || silent.has(element['type']) || isVerification(element)) return null;
   const title = localised(element['title'] ?? element['text'], language);
   return { key, title: title || (nameIn(element, 'name') ?? key), element, around };
 }

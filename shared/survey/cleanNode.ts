@@ -1,6 +1,8 @@
 /** What of a layout may stay, property by property. */
+import { isVerification } from '#shared/lib/formLayout.ts';
+import { isMap } from '#shared/lib/json.ts';
 import { isInborn } from '../lib/inborn.ts';
-import { isMap, type Found, type Verification } from './layoutTypes.ts';
+import type { Found, Verification } from './layoutTypes.ts';
 import { limits } from './limits.ts';
 import { partsOf } from './partsOf.ts';
 import { safeRegex } from './safeRegex.ts';
@@ -123,8 +125,9 @@ function cleanList(key: string, list: readonly unknown[], { found, depth }: Walk
 
 /** Notes a verification question, or one that cannot be: too many, too large, or with no name it could have; true: it is left out. */
 function noteElement(item: Node, found: Found): boolean {
-  if (typeof item['sitekey'] === 'string') {
-    found.verification ??= verificationOf(item, item['sitekey']);
+  if (isVerification(item)) {
+    // One without a key hides none that has one.
+    if (!found.verification?.siteKey) found.verification = verificationOf(item);
     return true;
   }
   found.questions += 1;
@@ -137,11 +140,12 @@ function noteElement(item: Node, found: Found): boolean {
   return true;
 }
 
-function verificationOf(item: Node, siteKey: string): Verification {
+function verificationOf(item: Node): Verification {
   const oneOf = <T extends string>(given: unknown, words: readonly T[], other: T): T =>
     words.find((word) => word === given) ?? other;
+  const { sitekey } = item;
   return {
-    siteKey,
+    siteKey: typeof sitekey === 'string' ? sitekey : '',
     isRequired: item['isRequired'] !== false,
     theme: oneOf(item['theme'], ['light', 'dark'], 'auto'),
     size: oneOf(item['size'], ['normal', 'compact'], 'flexible'),

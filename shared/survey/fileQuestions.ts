@@ -11,8 +11,8 @@ import {
   type SurveyModel,
 } from 'survey-core';
 import { isDataUrl } from '#shared/lib/dataUrls.ts';
+import { isMap } from '#shared/lib/json.ts';
 import { isAccepted } from './acceptedFiles.ts';
-import { isMap } from './layoutTypes.ts';
 import type { FileWords } from './survey.ts';
 
 const words = new WeakMap<object, FileWords>();

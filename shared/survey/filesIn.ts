@@ -13,7 +13,7 @@ import {
 } from 'survey-core';
 import { numberFormat } from '#shared/i18n/intl.ts';
 import { isDataUrl } from '#shared/lib/dataUrls.ts';
-import { isMap } from './layoutTypes.ts';
+import { isMap } from '#shared/lib/json.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 /** In which language a form is shown: its own texts may have more than the screens' six (S2 §2). */
 import { toLanguage } from '#shared/i18n/languages.ts';
-import type { LayoutElement } from '#shared/lib/formLayout.ts';
+import { isVerification, type LayoutElement } from '#shared/lib/formLayout.ts';
 import { isMap } from '#shared/lib/json.ts';
 import { defaultTextsWith, oldUkrainian } from './defaultTexts.ts';
 
@@ -19,8 +19,8 @@ const known = new WeakMap<object, Texts>();
 
 /** Without what is said after the form, and what is asked of machines: as a form is drawn. */
 function withoutOurs(key: string, value: unknown): unknown {
-  const isVerification = key !== '' && isMap(value) && typeof value['sitekey'] === 'string';
-  return isVerification || /^(?:completed\w*Html|loadingHtml)/.test(key) ? undefined : value;
+  const isAsked = key !== '' && isMap(value) && isVerification(value);
+  return isAsked || /^(?:completed\w*Html|loadingHtml)/.test(key) ? undefined : value;
 }
 
 /** Of a layout once: it is asked whenever the page's language changes. */

@@ -108,6 +108,16 @@ describe('a layout as it may be shown (S2 §2)', () => {
     expect(JSON.stringify(read?.json)).not.toContain('1x');
   });
 
+  it('takes out one without a key, too, which hides none that has one', () => {
+    const keyless = { type: 'turnstile', name: 't', isRequired: false };
+    const read = readLayout(pageOf(keyless));
+    expect(read?.verification).toMatchObject({ siteKey: '', isRequired: false });
+    expect(JSON.stringify(read?.json)).not.toContain('turnstile');
+    const keyed = { ...keyless, sitekey: '1x' };
+    for (const both of [pageOf(keyless, keyed), pageOf(keyed, keyless)])
+      expect(readLayout(both)?.verification?.siteKey).toBe('1x');
+  });
+
   it('has an outline in the language asked for', () => {
     const read = readLayout({ title: { default: 'A', ar: 'ب' }, ...pageOf({ type: 'comment', name: 'c' }) });
     const outline = read && outlineOf(read, 'ar');

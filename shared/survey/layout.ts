@@ -1,8 +1,7 @@
 /** A stored layout as it may be shown (S2 §2, §4): everything in it was written by somebody else. */
-import { parseJson } from '#shared/lib/json.ts';
+import { isMap, parseJson } from '#shared/lib/json.ts';
 import { cleanNode } from './cleanNode.ts';
 import type { Found, SafeLayout } from './layoutTypes.ts';
-import { isMap } from './layoutTypes.ts';
 import { limits } from './limits.ts';
 import { withLists } from './withLists.ts';
 

@@ -29,8 +29,3 @@ export interface Found {
   isCut: boolean;
   verification: Verification | null;
 }
-
-/** Whether it is a map of JSON. */
-export function isMap(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

@@ -1,7 +1,6 @@
 /** What a stored theme makes of the whole form: its page, buttons and notices follow the colours of its questions (S2 §3). */
-import { isMap } from './layoutTypes.ts';
 import { readTheme } from './theme.ts';
-import { parseJson } from '#shared/lib/json.ts';
+import { isMap, parseJson } from '#shared/lib/json.ts';
 
 export interface FormLook {
   /** SurveyJS's variables, and our own tokens in the same colours. */

@@ -1,7 +1,7 @@
 /** What of a form can be shown before what draws it has come: its title, its pages, and how many fields they have. */
 import { localised } from '#shared/lib/formLayout.ts';
+import { isMap } from '#shared/lib/json.ts';
 import type { SafeLayout } from './layout.ts';
-import { isMap } from './layoutTypes.ts';
 
 export interface FormOutline {
   /** As it is written: it may name answers. */

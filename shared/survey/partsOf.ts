@@ -1,5 +1,5 @@
 /** How much is drawn of one element at once: matrices and panels that repeat multiply what is in them. */
-import { isMap } from './layoutTypes.ts';
+import { isMap } from '#shared/lib/json.ts';
 import { limits } from './limits.ts';
 
 type Node = Readonly<Record<string, unknown>>;

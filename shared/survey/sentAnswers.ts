@@ -1,6 +1,6 @@
 /** Which answers belong to what is asked: those that a form sends (S2 §4). */
+import { isMap } from '#shared/lib/json.ts';
 import { QuestionPanelDynamicModel, settings, type Question, type SurveyModel } from 'survey-core';
-import { isMap } from './layoutTypes.ts';
 
 /** Whether a question is shown, which it is not in a hidden panel: SurveyJS's `isVisible` tells of the question alone. */
 export const isShown = (question: Question): boolean => question.isVisible && question.isParentVisible;

@@ -1,6 +1,5 @@
 /** A stored theme (S2 §7 `save-theme`) as it may be applied: SurveyJS's own variables with plain values. */
-import { parseJson } from '#shared/lib/json.ts';
-import { isMap } from './layoutTypes.ts';
+import { isMap, parseJson } from '#shared/lib/json.ts';
 
 const maxVariables = 400;
 const name = /^--(?:sjs|font|primary|background|foreground|base-unit)[a-z0-9-]{0,80}$/;

@@ -1,6 +1,6 @@
 /** PHP writes a list that lost an entry as a map of numbers: the parts of a form are lists all the same. */
 import { writtenList } from '#shared/lib/lists.ts';
-import { isMap } from './layoutTypes.ts';
+import { isMap } from '#shared/lib/json.ts';
 import { limits } from './limits.ts';
 
 const listKeys: ReadonlySet<string> = new Set([

@@ -1,4 +1,5 @@
 /** Which questions of a layout an address may answer. */
+import { isMap } from '#shared/lib/json.ts';
 import type { Prefillable } from './prefill.ts';
 
 type Node = Readonly<Record<string, unknown>>;
@@ -10,7 +11,7 @@ const several = /^(?:checkbox|tagbox)$/;
 /** All of a layout's tree, in panels too; files, tables and passwords never. */
 export function prefillableIn(given: unknown): Prefillable[] {
   if (Array.isArray(given)) return given.flatMap((one: unknown) => prefillableIn(one));
-  if (!isNode(given)) return [];
+  if (!isMap(given)) return [];
   const below = [given['pages'], given['elements'], given['questions']].flatMap(prefillableIn);
   const own = typeof given['name'] === 'string' ? questionOf(given, given['name']) : null;
   return own ? [own, ...below] : below;
@@ -31,13 +32,9 @@ function questionOf(node: Node, name: string): Prefillable | null {
 function choicesOf(given: unknown): (string | number | boolean)[] {
   if (!Array.isArray(given)) return [];
   return given.flatMap((one: unknown) => {
-    const value = isNode(one) ? one['value'] : one;
+    const value = isMap(one) ? one['value'] : one;
     return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
       ? [value]
       : [];
   });
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
