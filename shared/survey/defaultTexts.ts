@@ -2,7 +2,7 @@
 
 /**
  * A tag of undetermined language, with that of the words at its end. No layout has texts under it, so that SurveyJS shows the
- * default ones; as it is a tag, what it writes into `lang` and gives to `Intl` is one.
+ * default ones; as it is a tag, what it gives to `Intl` is one.
  */
 const undetermined = 'und-x-';
 

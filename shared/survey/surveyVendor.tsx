@@ -1,12 +1,13 @@
 /** The one place that draws with SurveyJS (DESIGN.md §6): one file of `dist/` for all screens that show a form. */
 import { memo, useEffect, useInsertionEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { QuestionHtmlModel, settings, SvgRegistry, type SurveyModel } from 'survey-core';
-import { ReactQuestionFactory, Survey } from 'survey-react-ui';
+import { ReactQuestionFactory } from 'survey-react-ui';
 import sheetText from 'survey-core/survey-core.fontless.min.css?text';
 import { useIsland } from '#shared/island/island.ts';
 import { trustedHtml } from '#shared/lib/trusted.ts';
 import { focusListeners, modelOf } from './engine.ts';
 import { focusQuestion } from './focusQuestion.ts';
+import { FormRoot } from './FormRoot.ts';
 import { HtmlElement } from './HtmlElement.tsx';
 import type { SurveyEngine, SurveyViewProps } from './survey.ts';
 import { setUpWords } from './surveyWords.ts';
@@ -100,7 +101,7 @@ export const SurveyView = memo(function SurveyView({ engine, theme }: SurveyView
   return (
     <div ref={place} className="ew-survey" style={theme}>
       <Icons />
-      <Survey model={model} />
+      <FormRoot model={model} />
     </div>
   );
 });

@@ -7,10 +7,10 @@ import { IconButton } from '#shared/ui/IconButton.tsx';
 import { Menu } from '#shared/ui/Menu.tsx';
 import { TextInput } from '#shared/ui/TextInput.tsx';
 import { createIds, itemsUnder, memberOf, textUnder, toPlain, type JsonObject } from '../domain/jsonTree.ts';
-import { defaultLanguage, shownText, textIn, withText } from '../domain/localText.ts';
+import { withText } from '../domain/localText.ts';
 import type { QuestionKind } from '../domain/questionTypes.ts';
 import { useBuilderScreen } from '../store/screen.ts';
-import type { Edited } from './fields.tsx';
+import { writtenIn, type Edited } from './fields.tsx';
 import { NumberProperty, PlainProperty } from './plainFields.tsx';
 import styles from './selected.module.css';
 
@@ -134,9 +134,7 @@ function ValidatorFields({ node, name, validator, all, at }: ValidatorProps) {
       ))}
       <Field label={t('check.message')}>
         <TextInput
-          value={textIn(message, language) ?? ''}
-          placeholder={(language === defaultLanguage ? null : shownText(message, language)) ?? undefined}
-          lang={language === defaultLanguage ? undefined : language}
+          {...writtenIn(language, message)}
           onChange={(text) => {
             const next = withText(message, { language, text }, createIds(1));
             set('text', next ? toPlain(next) : undefined);

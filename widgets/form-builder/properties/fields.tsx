@@ -1,8 +1,9 @@
 /** Texts of what is selected or of the form; typing is one step, and is in the form at once. */
+import { wordsIn } from '#shared/survey/defaultTexts.ts';
 import { Field } from '#shared/ui/Field.tsx';
 import { Textarea } from '#shared/ui/Textarea.tsx';
 import { TextInput } from '#shared/ui/TextInput.tsx';
-import { memberOf, type JsonObject } from '../domain/jsonTree.ts';
+import { memberOf, type JsonNode, type JsonObject } from '../domain/jsonTree.ts';
 import { defaultLanguage, shownText, textIn } from '../domain/localText.ts';
 import { spelledIn } from '../domain/spellings.ts';
 import { useBuilderScreen } from '../store/screen.ts';
@@ -38,7 +39,16 @@ export function useEdit({ node, name }: Edited) {
   };
 }
 
-/** A text in the language that is being written; what others see without it stands in the empty field. */
+/** Of a text in one language; what others see without it stands in the empty field. */
+export const writtenIn = (language: string, value: JsonNode | null) => ({
+  value: textIn(value, language) ?? '',
+  ...(language !== defaultLanguage && {
+    placeholder: shownText(value, language) ?? undefined,
+    lang: wordsIn(language),
+  }),
+});
+
+/** A text in the language that is being written. */
 export function TextProperty({
   node,
   name,
@@ -50,13 +60,10 @@ export function TextProperty({
   const { language, builder } = useBuilderScreen();
   const { setText } = useEdit({ node, name });
   const key = spelledIn(node, property);
-  const value = memberOf(node, key);
   const props = {
-    value: textIn(value, language) ?? '',
-    placeholder: (language === defaultLanguage ? null : shownText(value, language)) ?? undefined,
+    ...writtenIn(language, memberOf(node, key)),
     onChange: (text: string) => void setText(key, language, text),
     onBlur: builder.endMerge,
-    lang: language === defaultLanguage ? undefined : language,
   };
   return (
     <Field label={label} hint={hint}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { wordsIn } from '#shared/survey/defaultTexts.ts';
 import { directionIn } from '#shared/survey/direction.ts';
 import { Badge } from '#shared/ui/Badge.tsx';
 import { Button } from '#shared/ui/Button.tsx';
@@ -117,7 +118,7 @@ function TextRow({ text, language }: { readonly text: FormText; readonly languag
     'aria-label': t('translations.of', { text: source }),
     value: html ? html.read(value) : value,
     dir: directionIn(language) === 'rtl' ? ('rtl' as const) : undefined,
-    lang: language,
+    lang: wordsIn(language),
     onChange: write,
     onBlur: builder.endMerge,
   };
