@@ -9,6 +9,8 @@ vi.mock(
   async () => (await import('#test/support/thinSurvey.tsx')).thinSurvey,
 );
 
+const allSix = Object.fromEntries(['en', 'es', 'uk', 'ru', 'ar', 'fa'].map((one) => [one, 'x']));
+
 /** A table of as many rows. */
 const rows = (count: number) =>
   JSON.stringify({
@@ -65,6 +67,9 @@ describe('the preview (screens.md §8)', () => {
     [{ default: 'Welcome', ar: 'أهلاً' }, 'en ltr'],
     [{ default: 'Welcome', ar: 'أهلاً', en: 'Hi' }, 'es ltr'],
     [{ default: 'أهلاً' }, 'ar rtl'],
+    [{ default: 'أهلاً', es: 'Hola' }, 'ar rtl'],
+    [{ default: 'Welcome', es: 'Hola' }, 'en ltr'],
+    [{ default: 'Bienvenue', ...allSix }, 'en ltr'],
   ])('shows an Arabic builder the default texts of %j as visitors see them', async (title, shown) => {
     await Promise.all((['common', 'kit', 'form-builder'] as const).map((one) => loadCatalogue('ar', one)));
     const page = await openBuilder({ layout: JSON.stringify({ title, elements: [] }), locale: 'ar' });
@@ -157,6 +162,15 @@ describe('a form whose title names an answer', () => {
 });
 
 describe('translations (screens.md §8 «multi-language titles»)', () => {
+  it('of old Ukrainian texts are in a language that browsers know', async () => {
+    const title = { default: 'Fair', ua: 'Ярмарок' };
+    const page = await openBuilder({ layout: JSON.stringify({ title, elements: [] }) });
+    await page.press('More');
+    await page.user.click(await page.screen.findByRole('menuitem', { name: 'Translations' }));
+    const field = await page.screen.findByRole('textbox', { name: 'Translation of “Fair”' });
+    expect([field.getAttribute('lang'), field]).toMatchObject(['uk', { value: 'Ярмарок' }]);
+  });
+
   it('begin with a language that is added there, too', async () => {
     const page = await openBuilder();
     await page.press('More');

@@ -6,9 +6,10 @@ import { FormBanner } from '#shared/forms/DraftBanner.tsx';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { defaultTextsWith } from '#shared/survey/defaultTexts.ts';
-import { spokenIn } from '#shared/survey/direction.ts';
-import { readLayout } from '#shared/survey/layout.ts';
+import { directionIn, spokenIn } from '#shared/survey/direction.ts';
+import { readLayout, type SafeLayout } from '#shared/survey/layout.ts';
 import { lookOf } from '#shared/survey/look.ts';
+import { outlineOf } from '#shared/survey/outline.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
@@ -23,11 +24,17 @@ import styles from './preview.module.css';
 export type Device = 'desktop' | 'phone';
 
 /**
- * In which language the words around default texts are: the reader's own, unless the form has texts in it. No visitor would see
- * the default ones among these words, nor from the right for Arabic ones.
+ * In which language the words around default texts are: the reader's own, unless the form has texts in it, among whose words no
+ * visitor would see the default ones; and none from the right around texts that are all read from the left.
  */
-const wordsAround = (languages: readonly string[], own: string): string =>
-  [own, 'en', 'es', 'uk', 'ru', 'ar', 'fa'].find((one) => !languages.includes(one)) ?? own;
+function wordsAround(languages: readonly string[], own: string, layout: SafeLayout | null): string {
+  const isFromRight = layout && fromRight.test(JSON.stringify(outlineOf(layout, defaultLanguage)));
+  const fitting = [own, 'en', 'es', 'uk', 'ru'].filter((one) => isFromRight || directionIn(one) === 'ltr');
+  return fitting.find((one) => !languages.includes(one)) ?? fitting[0] ?? own;
+}
+
+/** Letters that are read from the right. */
+const fromRight = /[\u05d0-\u08ff]/;
 
 /** The form as it is by now, wide or on a phone, in each of its languages; nothing is sent. What was filled in stays while one builds. */
 export function TryOut({ first }: { readonly first: Device }) {
@@ -42,7 +49,8 @@ export function TryOut({ first }: { readonly first: Device }) {
   const root = useDeferredValue(state.layout.root);
   const layout = useMemo(() => readLayout(toPlain(root)), [root]);
   const look = useMemo(() => lookOf(toPlain(state.theme.root)), [state.theme.root]);
-  const language = chosen === defaultLanguage ? defaultTextsWith(wordsAround(languages, own)) : chosen;
+  const language =
+    chosen === defaultLanguage ? defaultTextsWith(wordsAround(languages, own, layout)) : chosen;
   return (
     <>
       <div className={styles['tools']} role="toolbar" aria-label={t('preview.tools')}>
