@@ -21,7 +21,7 @@ const dropped = new Set(
     'timeLimit timeLimitPerPage showTimerPanel firstPageIsStarted firstPageIsStartPage',
     'partialSendEnabled showPreviewBeforeComplete goNextPageAutomatic autoAdvanceEnabled autoAdvanceAllowComplete allowCompleteSurveyAutomatic showCompletedPage showCompletePage',
     'backgroundImage backgroundImageFit backgroundOpacity logo logoWidth logoHeight logoFit questionsOnPageMode mode',
-    'showNavigationButtons showProgressBar showTOC tocLocation locale cssClasses css itemComponent itemTitleWidth component',
+    'showNavigationButtons showProgressBar showTOC tocLocation cssClasses css itemComponent itemTitleWidth component',
     'titleActions __proto__ constructor prototype toolbox navigationBar navigationButtonsVisibility focusFirstQuestionAutomatic',
     'requiredErrorHtml customWidgets customFunctions functions scripts onCompleting jsonObj',
   ]

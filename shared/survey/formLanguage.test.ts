@@ -62,6 +62,19 @@ it.each<[string, unknown, string]>([
   (tag, title, key) => expect(languageFor(layout(title).json, tag)).toBe(key),
 );
 
+it.each<[string, unknown, unknown, string]>([
+  ['en', { es: 'Feria', fr: 'Foire' }, 'es', 'es'],
+  ['de', { 'pt-br': 'Feira', fr: 'Foire' }, 'pt', 'pt-br'],
+  ['fr', { es: 'Feria', fr: 'Foire' }, 'es', 'fr'],
+  ['de', { es: 'Feria', en: 'Fair' }, 'es', 'en'],
+  ['de', { es: 'Feria', default: 'Messe' }, 'es', 'de'],
+  ['de', { es: 'Feria' }, { es: 'es' }, 'de'],
+  ['de', { es: 'Feria' }, 'ru', 'de'],
+])('and else in the language that it names, if it has that: %s, %j of %j', (tag, title, locale, key) => {
+  const read = readLayout({ locale, title, elements: [{ type: 'text', name: 'id' }] });
+  expect(languageFor(read?.json ?? {}, tag)).toBe(key);
+});
+
 it('is the same for the form as it is stored, with what is said after it and what is asked of machines', () => {
   const title = { en: 'Fair', es: 'Feria' };
   const verification = { type: 'html', name: 'check', title: 'Please verify', sitekey: '1x' };

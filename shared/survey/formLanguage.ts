@@ -37,17 +37,20 @@ function textsIn(json: LayoutElement): Texts {
 /**
  * The key that a layout has a tag's texts under: the tag's own, its language's, or another country's. Where it has none, that
  * of the screens' languages, or the tag itself: then the default texts are shown, with SurveyJS's words in that language or English.
- * A form that says nothing to everybody is in English then, if it has that: its names are for nobody.
+ * A form that says nothing to everybody is in English then, if it has that, else in the language that it names as its own, as
+ * SurveyJS has it: its names are for nobody. SurveyJS shows them all the same where it names none.
  */
 export function languageFor(json: LayoutElement, tag: string): string {
   const wanted = tag.trim().toLowerCase().replaceAll('_', '-').replace(/^ua\b/, 'uk');
   const [base = ''] = wanted.split('-');
   const { keys: found, isForAll } = textsIn(json);
-  const english = isForAll ? undefined : keyNear(found, 'en', 'en');
-  return keyNear(found, wanted, base) ?? english ?? spoken(wanted, base);
+  const others = isForAll ? [] : ['en', String(json['locale'])];
+  const own = [wanted, ...others].map((one) => keyNear(found, one)).find(Boolean);
+  return own ?? spoken(wanted, base);
 }
 
-function keyNear(found: readonly string[], wanted: string, base: string): string | undefined {
+function keyNear(found: readonly string[], wanted: string): string | undefined {
+  const [base = ''] = wanted.split('-');
   const nearest = [
     wanted,
     base,

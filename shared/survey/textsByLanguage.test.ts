@@ -140,6 +140,7 @@ describe('a form whose default texts are no English (S2 §3)', () => {
     ['nothing-that-is-a-tag', 'und-x-en'],
   ])('gives answers and conditions the page’s own language: %s', (tag, locale) => {
     const survey = readSurvey({
+      locale: 'ar',
       elements: [{ type: 'text', name: 'read', defaultValueExpression: '{locale}' }],
     });
     const engine = createSurvey({ layout: survey, language: languageFor(survey.json, tag) });
