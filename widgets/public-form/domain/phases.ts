@@ -20,8 +20,8 @@ export type Submission =
   | { readonly phase: 'refused'; readonly error: unknown; readonly isDoubtful: boolean }
   /**
    * Nobody knows whether it was stored. `waitMs`: it is sent again by itself; else the person decides. `isEarlier`: other answers
-   * that were sent before, while these were refused. `isRefusal`: the server has looked at the answers now, and refused them for what
-   * can be mended.
+   * that were sent before, while these were refused. `isRefusal`: the last try was refused for what time does not cure: its
+   * answers, their size, or where and by whom they were sent. What was sent before may be stored all the same.
    */
   | {
       readonly phase: 'doubtful';
