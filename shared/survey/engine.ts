@@ -8,6 +8,7 @@ import {
   surveyCss,
   surveyLocalization,
   type Question,
+  type SurveyError,
   type SurveyModel,
 } from 'survey-core';
 import { createEmitter } from '#shared/lib/emitter.ts';
@@ -183,10 +184,11 @@ const beforeLeaving = { isOnNextPage: false, isOnComplete: false, isOnNavigation
 function moving(model: SurveyModel) {
   return {
     next: (): readonly SurveyFault[] => {
-      const page = model.currentPage;
-      if (page && !page.validate(true, false)) return faultsOf(model, [model.currentPageNo]);
-      model.currentPageNo += 1;
-      return [];
+      const isValid = model.currentPage?.validate(true, false) ?? true;
+      const faults = isValid ? [] : faultsOf(model, [model.currentPageNo]);
+      // A panel of texts alone may want an answer, too: what nobody can give holds nobody up.
+      if (faults.length === 0) model.currentPageNo += 1;
+      return faults;
     },
     previous: () => {
       model.currentPageNo -= 1;
@@ -212,11 +214,17 @@ function faultsOf(model: SurveyModel, pages: readonly number[]): SurveyFault[] {
     const page = model.visiblePages[number];
     if (!page) return [];
     const ofQuestions = page.questions.flatMap((question: Question): SurveyFault[] => {
-      const [error] = isShown(question) ? question.getAllErrors() : [];
+      const [error] = isShown(question) ? errorsOf(question) : [];
       return error ? [{ ...placeOf(question, number), text: error.getText() }] : [];
     });
     return [...ofQuestions, ...panelFaultsOf(page, number)];
   });
+}
+
+/** Those below the rows of a table, of which SurveyJS tells none, too. A warning is no fault. */
+function errorsOf(question: Question): SurveyError[] {
+  const below = panelsOf(question).flatMap((panel) => panel.questions.filter(isShown).flatMap(errorsOf));
+  return [...question.getAllErrors(), ...below].filter((error) => error.notificationType === 'error');
 }
 
 /** A page or a panel may want an answer to any of its questions: that is wrong with none of them. */

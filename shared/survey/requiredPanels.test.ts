@@ -51,6 +51,95 @@ describe('a page or a panel that wants one answer', () => {
   });
 });
 
+describe('what is wanted below the rows of a table', () => {
+  const below = { type: 'text', name: 'diet', isRequired: true };
+  const table = {
+    type: 'matrixdynamic',
+    name: 'guests',
+    title: 'Guests',
+    rowCount: 1,
+    columns: [{ name: 'who', cellType: 'text' }],
+    detailPanelMode: 'underRow',
+  };
+  const two = (...elements: readonly unknown[]) => ({
+    pages: [
+      { name: 'p', elements },
+      { name: 'q', elements: [a] },
+    ],
+  });
+
+  it.each([
+    ['in a row', { ...table, detailElements: [below] }],
+    ['in a panel of a row', { ...table, detailElements: [{ type: 'panel', name: 'd', elements: [below] }] }],
+    [
+      'in a row of a panel that repeats',
+      {
+        ...people,
+        name: 'guests',
+        title: 'Guests',
+        templateElements: [{ ...table, detailElements: [below] }],
+      },
+    ],
+  ])('is neither gone past nor sent without it: %s', (_, element) => {
+    const engine = open(two(element));
+    expect(engine.next()).toMatchObject([{ name: 'guests', title: 'Guests' }]);
+    expect(engine.faults()).toHaveLength(1);
+    expect(engine.check()).toHaveLength(1);
+    expect(engine.state().pageNo).toBe(0);
+  });
+
+  it('is told no longer once it is there, or no longer asked for', () => {
+    const hidden = { ...below, visibleIf: '{row.who} notempty' };
+    const engine = open(two({ ...table, detailElements: [hidden] }));
+    const rowOf = () => Object(modelOf(engine).getQuestionByName('guests')).visibleRows[0];
+    const put = (key: string, value: string) => {
+      rowOf().getQuestionByName(key).value = value;
+    };
+    put('who', 'Ana');
+    expect(engine.check()).toHaveLength(1);
+    put('diet', 'none');
+    expect(engine.check()).toEqual([]);
+    put('diet', '');
+    expect(engine.check()).toHaveLength(1);
+    put('who', '');
+    expect(engine.check()).toEqual([]);
+  });
+});
+
+describe('what nobody can mend', () => {
+  it.each([
+    [
+      'a panel of texts alone that wants an answer',
+      { ...panel, elements: [{ type: 'html', name: 'h', html: 'x' }] },
+    ],
+    [
+      'a warning',
+      {
+        ...a,
+        defaultValue: 1,
+        validators: [{ type: 'expression', expression: '{a} > 5', text: 'Few', notificationType: 'warning' }],
+      },
+    ],
+  ])('keeps nobody from going on, nor from sending: %s', (_, element) => {
+    const pages = [
+      { name: 'p', elements: [element] },
+      { name: 'q', elements: [{ ...b, isRequired: true }] },
+    ];
+    const engine = open({ pages });
+    expect(engine.check()).toMatchObject([{ name: 'b' }]);
+    engine.goTo(0);
+    expect(engine.next()).toEqual([]);
+    expect(engine.state().pageNo).toBe(1);
+  });
+
+  it('a warning is told among no faults', () => {
+    const warned = { type: 'expression', expression: '{a} > 5', text: 'Few', notificationType: 'warning' };
+    const engine = open(pageOf({ ...a, defaultValue: 1, validators: [warned] }, { ...b, isRequired: true }));
+    expect(engine.check()).toMatchObject([{ name: 'b' }]);
+    expect(engine.check()).toHaveLength(1);
+  });
+});
+
 describe('a trigger of another builder', () => {
   const pages = [
     { name: 'one', elements: [{ type: 'text', name: 'coming' }] },
