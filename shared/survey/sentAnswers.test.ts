@@ -53,6 +53,45 @@ describe('answers that are sent are those of questions that are shown (S2 §4)',
       withdrawn({ ...pageOf(hotel, which), clearInvisibleValues: 'none' }, { which: '8' }).answers(),
     ).toEqual({ hotel: 'no', which: '8' }));
 
+  it.each(['dropdown', 'checkbox'])(
+    'an answer of one’s own goes with the choice that asked for it: %s',
+    (type) => {
+      const pick = { type, name: 'pick', choices: ['1'], showOtherItem: true };
+      const said = (value: string) => ({ pick: type === 'checkbox' ? [value] : value });
+      const rows = { type: 'paneldynamic', name: 'rows', templateElements: [pick] };
+      const engine = openSurvey(pageOf(pick, rows), {
+        ...said('1'),
+        'pick-Comment': 'Withdrawn',
+        rows: [
+          { ...said('1'), 'pick-Comment': 'Withdrawn' },
+          { ...said('other'), 'pick-Comment': 'Mine' },
+        ],
+      });
+      expect(engine.answers()).toEqual({
+        ...said('1'),
+        rows: [said('1'), { ...said('other'), 'pick-Comment': 'Mine' }],
+      });
+    },
+  );
+
+  it('a comment beside an answer stays', () => {
+    const elements = ['text', 'dropdown', 'boolean'].map((type) => ({
+      type,
+      name: type,
+      choices: ['1'],
+      showCommentArea: true,
+    }));
+    const given = {
+      text: 'x',
+      dropdown: '1',
+      boolean: true,
+      'text-Comment': 'a',
+      'dropdown-Comment': 'b',
+      'boolean-Comment': 'c',
+    };
+    expect(openSurvey(pageOf(...elements), given).answers()).toEqual(given);
+  });
+
   it('what no question asks is left out, comments and calculated values stay', () => {
     const layout = {
       ...pageOf({ type: 'dropdown', name: 'a', choices: ['1'], showOtherItem: true }),

@@ -1,6 +1,12 @@
 /** Which answers belong to what is asked: those that a form sends (S2 §4). */
 import { isMap } from '#shared/lib/json.ts';
-import { QuestionPanelDynamicModel, settings, type Question, type SurveyModel } from 'survey-core';
+import {
+  QuestionPanelDynamicModel,
+  QuestionSelectBase,
+  settings,
+  type Question,
+  type SurveyModel,
+} from 'survey-core';
 
 /** Whether a question is shown, which it is not in a hidden panel: SurveyJS's `isVisible` tells of the question alone. */
 export const isShown = (question: Question): boolean => question.isVisible && question.isParentVisible;
@@ -16,7 +22,8 @@ function sentOf(model: SurveyModel, questions: readonly Question[], data: Record
   const sent = questions.filter((one) => isShown(one) || staysHidden(model, one));
   const keys = sent.flatMap((one) => {
     const key = one.getValueName();
-    return [key, `${key}${model.commentSuffix}`, `${key}${settings.matrix.totalsSuffix}`];
+    const comment = hasOwnWords(one) ? [`${key}${model.commentSuffix}`] : [];
+    return [key, ...comment, `${key}${settings.matrix.totalsSuffix}`];
   });
   const answers = only(data, keys);
   for (const question of sent) {
@@ -29,6 +36,10 @@ function sentOf(model: SurveyModel, questions: readonly Question[], data: Record
   }
   return answers;
 }
+
+/** «Other» is taken back with its text, of which SurveyJS would think only as it completes the form. */
+const hasOwnWords = (question: Question): boolean =>
+  question.hasComment || !(question instanceof QuestionSelectBase) || question.isOtherSelected;
 
 const staysHidden = (model: SurveyModel, { clearIfInvisible: own }: Question): boolean =>
   (own === 'default' ? model.clearInvisibleValues : own) === 'none';
