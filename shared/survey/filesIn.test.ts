@@ -122,6 +122,19 @@ describe('files at whatever depth (DESIGN §3 «Draft vault»; S2 §4)', () => {
       { guests: { who: 'Ana', pin: 'x1' } },
       { guests: { who: 'Ana' } },
     ],
+    [
+      'in a panel beside a table of the same people',
+      {
+        type: 'panel',
+        name: 'both',
+        elements: [
+          { ...guests, name: 'pins', valueName: 'guests', templateElements: [secret] },
+          { ...guests, type: 'matrixdynamic', rowCount: 0, columns: [cell] },
+        ],
+      },
+      { guests: [{ who: 'Ana', pin: 'x1' }] },
+      { guests: [{ who: 'Ana' }] },
+    ],
   ])('a password %s stays out of a draft, and is told of', (_, element, answers, kept) => {
     const engine = openSurvey(pageOf(element), answers);
     expect(engine.answers()).toEqual(answers);

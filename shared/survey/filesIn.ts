@@ -26,29 +26,23 @@ export function changeFiles(
   answers: Answers,
   change: Change,
 ): Record<string, unknown> {
-  const changed = questions.flatMap((question): [string, unknown][] => {
+  const all: Record<string, unknown> = { ...answers };
+  // One after another: a table and a panel may ask for the same rows.
+  for (const question of questions) {
     const key = question.getValueName();
-    if (!Object.hasOwn(answers, key)) return [];
-    const given = answers[key];
-    if (isFileQuestion(question) || isSecret(question)) return [[key, change(given, question)]];
-    if (question instanceof QuestionMultipleTextModel)
-      return isMap(given)
-        ? [
-            [
-              key,
-              changeFiles(
-                question.items.map(({ editor }) => editor),
-                given,
-                change,
-              ),
-            ],
-          ]
-        : [];
-    const below = questionsBelow(question);
-    return below.length > 0 ? [[key, inRows(given, (row) => changeFiles(below, row, change))]] : [];
-  });
-  const all = { ...answers, ...Object.fromEntries(changed) };
+    if (Object.hasOwn(all, key)) all[key] = changed(question, all[key], change);
+  }
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+}
+
+function changed(question: Question, given: unknown, change: Change): unknown {
+  if (isFileQuestion(question) || isSecret(question)) return change(given, question);
+  if (question instanceof QuestionMultipleTextModel) {
+    const editors = question.items.map(({ editor }) => editor);
+    return isMap(given) ? changeFiles(editors, given, change) : given;
+  }
+  const below = questionsBelow(question);
+  return below.length > 0 ? inRows(given, (row) => changeFiles(below, row, change)) : given;
 }
 
 /** Whether its answer is a file, or drawn. */
