@@ -74,6 +74,48 @@ describe('answers that are sent are those of questions that are shown (S2 §4)',
     },
   );
 
+  it('a table and a panel that ask for the same people each have their part', () => {
+    const table = {
+      type: 'matrixdynamic',
+      name: 'table',
+      valueName: 'people',
+      columns: [{ name: 'name', cellType: 'text' }],
+    };
+    const panel = {
+      type: 'paneldynamic',
+      name: 'panel',
+      valueName: 'people',
+      templateElements: [
+        { type: 'text', name: 'diet' },
+        { ...which, visibleIf: "{panel.diet} = 'none'" },
+      ],
+    };
+    const people = [
+      { name: 'Bo', diet: 'none', which: '8' },
+      { name: 'Ana', diet: 'vegan', which: '9', 'which-Comment': 'x' },
+    ];
+    const sent = [people[0], { name: 'Ana', diet: 'vegan' }];
+    for (const both of [pageOf(table, panel), pageOf(panel, table)])
+      expect(openSurvey(both, { people }).answers()).toEqual({ people: sent });
+  });
+
+  it.each(['matrix', 'matrixdropdown'])(
+    'a row that was hidden since takes its answers with it: %s',
+    (type) => {
+      const rows = [7, { value: 'b', visibleIf: "{hotel} = 'yes'" }];
+      const table = { type, name: 'table', rows, columns: [{ name: 'c', value: 'c', cellType: 'text' }] };
+      const given = type === 'matrix' ? 'c' : { c: 'x' };
+      const answers = { table: { 7: given, b: given } };
+      const engine = withdrawn(pageOf(hotel, table), answers);
+      expect(engine.answers()).toEqual({ hotel: 'no', table: { 7: given } });
+      engine.put({ hotel: 'yes' });
+      expect(engine.answers()).toEqual({ hotel: 'yes', ...answers });
+      expect(withdrawn(pageOf(hotel, table), { table: { b: given } }).answers()).toEqual({ hotel: 'no' });
+      const kept = withdrawn(pageOf(hotel, { ...table, clearIfInvisible: 'none' }), answers);
+      expect(kept.answers()).toEqual({ hotel: 'no', ...answers });
+    },
+  );
+
   it('a comment beside an answer stays', () => {
     const elements = ['text', 'dropdown', 'boolean'].map((type) => ({
       type,

@@ -1,6 +1,8 @@
 /** Which answers belong to what is asked: those that a form sends (S2 §4). */
 import { isMap } from '#shared/lib/json.ts';
 import {
+  QuestionMatrixDropdownModel,
+  QuestionMatrixModel,
   QuestionPanelDynamicModel,
   QuestionSelectBase,
   settings,
@@ -12,29 +14,53 @@ import {
 export const isShown = (question: Question): boolean => question.isVisible && question.isParentVisible;
 
 /** The answers of questions that are shown, or whose layout keeps them when they are hidden. What no question asks is left out. */
-export function sentAnswers(model: SurveyModel): Record<string, unknown> {
-  const data: Record<string, unknown> = structuredClone(model.data);
+export function sentAnswers(model: SurveyModel): Answers {
+  const data: Answers = structuredClone(model.data);
   const included = model.calculatedValues.filter((one) => one.includeIntoResult).map(({ name }) => name);
-  return { ...only(data, included), ...sentOf(model, model.getAllQuestions(), data) };
+  return { ...only(data, (key) => included.includes(key)), ...sentOf(model, model.getAllQuestions(), data) };
 }
 
-function sentOf(model: SurveyModel, questions: readonly Question[], data: Record<string, unknown>) {
+type Answers = Record<string, unknown>;
+
+function sentOf(model: SurveyModel, questions: readonly Question[], data: Answers): Answers {
   const sent = questions.filter((one) => isShown(one) || staysHidden(model, one));
-  const keys = sent.flatMap((one) => {
+  const keysOf = (one: Question, hasComment = true) => {
     const key = one.getValueName();
-    const comment = hasOwnWords(one) ? [`${key}${model.commentSuffix}`] : [];
+    const comment = hasComment ? [`${key}${model.commentSuffix}`] : [];
     return [key, ...comment, `${key}${settings.matrix.totalsSuffix}`];
-  });
-  const answers = only(data, keys);
+  };
+  const keys = new Set(sent.flatMap((one) => keysOf(one, hasOwnWords(one))));
+  const answers = only(data, (key) => keys.has(key));
+  const names = sent.map((one) => one.getValueName());
   for (const question of sent) {
-    const rows = answers[question.getValueName()];
-    if (!(question instanceof QuestionPanelDynamicModel) || !Array.isArray(rows)) continue;
-    answers[question.getValueName()] = rows.map((row: unknown, index) => {
-      const panel = question.panels[index];
-      return panel && isMap(row) ? sentOf(model, panel.questions, row) : row;
-    });
+    const key = question.getValueName();
+    const rows = answers[key];
+    if (!isMap(rows) && !Array.isArray(rows)) continue;
+    // A table and a panel may ask for the same rows, each for its part.
+    const isShared = names.indexOf(key) !== names.lastIndexOf(key);
+    if (question instanceof QuestionPanelDynamicModel && Array.isArray(rows)) {
+      answers[key] = rows.map((row: unknown, index) => {
+        const asked = question.panels[index]?.questions;
+        if (!asked || !isMap(row)) return row;
+        const own = new Set(asked.flatMap((one) => keysOf(one)));
+        const others = isShared && only(row, (part) => !own.has(part));
+        return { ...others, ...sentOf(model, asked, row) };
+      });
+    }
+    const shown = isShared || staysHidden(model, question) ? null : shownRowsOf(question);
+    if (!shown || !isMap(rows)) continue;
+    const left = only(rows, (row) => shown.includes(row));
+    if (Object.keys(left).length > 0) answers[key] = left;
+    else delete answers[key];
   }
   return answers;
+}
+
+/** The names of a table's rows, under which its answers lie; some layouts have numbers for them. */
+function shownRowsOf(question: Question): readonly string[] | null {
+  const of = (rows: readonly object[], name: string) => rows.map((row) => String(Reflect.get(row, name)));
+  if (question instanceof QuestionMatrixModel) return of(question.visibleRows, 'name');
+  return question instanceof QuestionMatrixDropdownModel ? of(question.visibleRows, 'rowName') : null;
 }
 
 /** «Other» is taken back with its text, of which SurveyJS would think only as it completes the form. */
@@ -44,7 +70,5 @@ const hasOwnWords = (question: Question): boolean =>
 const staysHidden = (model: SurveyModel, { clearIfInvisible: own }: Question): boolean =>
   (own === 'default' ? model.clearInvisibleValues : own) === 'none';
 
-function only(data: Record<string, unknown>, keys: readonly string[]): Record<string, unknown> {
-  const wanted = new Set(keys);
-  return Object.fromEntries(Object.entries(data).filter(([key]) => wanted.has(key)));
-}
+const only = (data: Answers, isWanted: (key: string) => boolean): Answers =>
+  Object.fromEntries(Object.entries(data).filter(([key]) => isWanted(key)));
