@@ -10,7 +10,7 @@ import { dateFormat } from '#shared/i18n/intl.ts';
 import { isDataUrl } from '#shared/lib/dataUrls.ts';
 import { wordsIn } from './defaultTexts.ts';
 import { fileLine, isFileQuestion, isWholeFile } from './filesIn.ts';
-import { isShown } from './sentAnswers.ts';
+import { isShown, withoutHiddenRows } from './sentAnswers.ts';
 import type { SurveyAnswer } from './survey.ts';
 
 /** What a question asks, as the form shows it. */
@@ -44,7 +44,11 @@ function writtenOut(question: Question): string {
     return clockOnTheWall(String(question.value), language, { dateStyle: 'medium' });
   if (question instanceof QuestionPanelDynamicModel)
     return question.panels.map((panel) => rowOf(panel.questions.filter(isShown))).join(', ');
-  return lineOf(isFileQuestion(question) ? question.value : question.displayValue, language);
+  const given: unknown = question.value;
+  if (isFileQuestion(question)) return lineOf(given, language);
+  const shown = withoutHiddenRows(question, given);
+  if (shown === null) return '';
+  return lineOf(shown === given ? question.displayValue : question.getDisplayValue(true, shown), language);
 }
 
 const rowOf = (questions: readonly Question[]): string =>

@@ -108,6 +108,7 @@ describe('answers that are sent are those of questions that are shown (S2 §4)',
       const answers = { table: { 7: given, b: given } };
       const engine = withdrawn(pageOf(hotel, table), answers);
       expect(engine.answers()).toEqual({ hotel: 'no', table: { 7: given } });
+      expect(engine.inWords()[1]?.text).toMatch(/^7: [^;]*$/);
       engine.put({ hotel: 'yes' });
       expect(engine.answers()).toEqual({ hotel: 'yes', ...answers });
       expect(withdrawn(pageOf(hotel, table), { table: { b: given } }).answers()).toEqual({ hotel: 'no' });

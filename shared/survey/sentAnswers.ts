@@ -47,13 +47,19 @@ function sentOf(model: SurveyModel, questions: readonly Question[], data: Answer
         return { ...others, ...sentOf(model, asked, row) };
       });
     }
-    const shown = isShared || staysHidden(model, question) ? null : shownRowsOf(question);
-    if (!shown || !isMap(rows)) continue;
-    const left = only(rows, (row) => shown.includes(row));
-    if (Object.keys(left).length > 0) answers[key] = left;
-    else delete answers[key];
+    const left = isShared || staysHidden(model, question) ? rows : withoutHiddenRows(question, rows);
+    if (left === null) delete answers[key];
+    else if (left !== rows) answers[key] = left;
   }
   return answers;
+}
+
+/** A table's answers without those of rows that are hidden; `null` where none are left. */
+export function withoutHiddenRows(question: Question, rows: unknown): unknown {
+  const shown = shownRowsOf(question);
+  if (!shown || !isMap(rows)) return rows;
+  const left = only(rows, (row) => shown.includes(row));
+  return Object.keys(left).length > 0 ? left : null;
 }
 
 /** The names of a table's rows, under which its answers lie; some layouts have numbers for them. */
