@@ -29,7 +29,7 @@ export function Sketch({ element, node }: SketchProps) {
   const description = shownText(memberOf(node, 'description'), language);
   return (
     <div className={styles['sketch']} aria-hidden="true">
-      {description !== null && description !== '' && (
+      {description && (
         <p className={styles['description']}>
           <bdi>{description}</bdi>
         </p>

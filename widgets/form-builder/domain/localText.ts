@@ -32,13 +32,13 @@ export function textIn(node: JsonNode | null, language: TextLanguage): string | 
  */
 export function shownText(node: JsonNode | null, language: TextLanguage): string | null {
   const texts = [...shownLanguages(language), defaultLanguage].map((one) => textIn(node, one));
-  return texts.find((text) => text !== null && text !== '') ?? null;
+  return texts.find(Boolean) ?? null;
 }
 
-/** The languages whose texts are shown as those of one: `pt` is read in Brazil, too. */
+/** The languages whose texts are shown as those of one, itself perhaps twice: `pt` is read in Brazil, too. */
 export function shownLanguages(language: TextLanguage): readonly TextLanguage[] {
   const [base = ''] = language.split('-');
-  return base === language || base === '' ? [language] : [language, base];
+  return [language, base];
 }
 
 /** The languages that a text is written in, in the order of the JSON. */

@@ -42,10 +42,8 @@ export function useEdit({ node, name }: Edited) {
 /** Of a text in one language; what others see without it stands in the empty field. */
 export const writtenIn = (language: string, value: JsonNode | null) => ({
   value: textIn(value, language) ?? '',
-  ...(language !== defaultLanguage && {
-    placeholder: shownText(value, language) ?? undefined,
-    lang: wordsIn(language),
-  }),
+  placeholder: shownText(value, language) ?? undefined,
+  lang: language === defaultLanguage ? undefined : wordsIn(language),
 });
 
 /** A text in the language that is being written. */
