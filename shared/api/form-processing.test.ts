@@ -26,6 +26,27 @@ it('T-27: an index that several replies of a page bear names none of them; the s
   expect(read.matches[0]).toMatchObject([{ id: '9' }]);
 });
 
+describe('T-27: an index in a text that cannot be read, which anybody may have written there', () => {
+  const indexesOf = async (replies: readonly string[], searchInput = '') => {
+    serve({ [responses]: page({ replies }) });
+    const read = await fetchResponses(api(), { ...request, searchInput });
+    return read.replies.map(({ index }) => index);
+  };
+  const [ten, twelve] = ['{"index":10,"a":1}', '{"a":2,"index":12}'];
+
+  it.each([
+    ['is the one of its place beside the others', [ten, '{"index":11,"b', twelve], ['10', '11', '12']],
+    ['is none where it means another', [ten, '{"index":57,"b', twelve], ['10', null, '12']],
+    ['takes nothing from the one it means', [ten, '{"index":12,"b', twelve], ['10', null, '12']],
+    ['is its place where nothing else tells', ['{"index":0,"b', '{"index":1,"c'], ['0', '1']],
+    ['is none where nothing tells', ['{"index":10,"b'], [null]],
+  ])('%s', async (_, replies, indexes) => expect(await indexesOf(replies)).toEqual(indexes));
+
+  it('is none among what a search finds, of which some are left out', async () => {
+    expect(await indexesOf([ten, '{"index":11,"b', twelve], 'b')).toEqual(['10', null, '12']);
+  });
+});
+
 describe('the forms of a type (S2 §7, X-3)', () => {
   it.each([
     ['a map of id to name', { 12: 'Congress' }, [{ id: '12', name: 'Congress' }]],
@@ -70,6 +91,7 @@ describe('matches (S2 §3, X-3)', () => {
       ['that fits by position', { 1: person('Bo') }, {}, [[], ['Bo'], []]],
       ['that fits by index', { 1: person('Ana') }, {}, [['Ana'], [], []]],
       ['that fits nobody, by index', { 1: [none] }, {}, [['none'], [], []]],
+      ['of which neither all are of the page', { 1: person('Ana'), 9: [none] }, {}, [['Ana'], [], []]],
       ['beside one of positions', { 1: [none] }, { 0: [none] }, [[], ['none'], []]],
       ['beside one of indexes', { 1: [none] }, { 4: [none] }, [['none'], [], []]],
     ])('%s', async (_, fullMatches, matches, ids) => {

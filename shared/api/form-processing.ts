@@ -74,7 +74,6 @@ const responsesPage = v.pipe(
     const isByIndex = areByIndex([fullMatches, matches], page.replies);
     return {
       ...page,
-      replies: withOwnIndexes(page.replies),
       /** By position: records that the server takes for the same person. */
       fullMatches: byPosition(fullMatches, page.replies, isByIndex),
       /** By position: records that may be the same person. */
@@ -83,8 +82,16 @@ const responsesPage = v.pipe(
   }),
 );
 
-/** An index that several replies bear names none of them: nothing may be done by it (T-27). The same reply may be there twice. */
-function withOwnIndexes(all: readonly FormReply[]): readonly FormReply[] {
+/**
+ * Which indexes may be believed (T-27). In a text that cannot be read anybody may have written one: it holds where it is the one of
+ * its place beside the others, which what a search finds does not tell. One that several replies bear names none of them; the same
+ * reply may be there twice.
+ */
+function withOwnIndexes(given: readonly FormReply[], isSearch: boolean): readonly FormReply[] {
+  const starts = given.flatMap(({ index, answers }, at) => (answers && index ? [Number(index) - at] : []));
+  const isInPlace = ({ index }: FormReply, at: number) =>
+    !isSearch && (starts.length > 0 ? starts : [0]).every((start) => start === Number(index) - at);
+  const all = given.map((one, at) => (one.answers || isInPlace(one, at) ? one : { ...one, index: null }));
   return all.map((reply) => {
     const isShared = all.some(
       (one) => one.index === reply.index && one !== reply && contentOf(one) !== contentOf(reply),
@@ -110,15 +117,16 @@ export interface ResponsesRequest {
 }
 
 /** `GET /api/forms-processing/fetch-responses?form=&type=&searchInput=&page=` (S2 §7). */
-export function fetchResponses(
+export async function fetchResponses(
   api: Api,
   { form, type, searchInput, page }: ResponsesRequest,
   signal?: AbortSignal,
 ): Promise<ResponsesPage> {
-  return api.get('api/forms-processing/fetch-responses', responsesPage, {
+  const read = await api.get('api/forms-processing/fetch-responses', responsesPage, {
     query: { form, type, searchInput, page },
     signal,
   });
+  return { ...read, replies: withOwnIndexes(read.replies, searchInput !== '') };
 }
 
 export function responsesQuery(api: Api, request: ResponsesRequest) {

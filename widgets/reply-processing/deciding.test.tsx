@@ -228,7 +228,7 @@ describe('a reply to which the server gives no index (T-27)', () => {
     await shows(desk, 'This reply cannot be read');
     expect(dismiss().getAttribute('aria-disabled')).toBe('true');
     const why = desk.screen.getByText(
-      /gives this reply no index of its own, without which it cannot be dismissed\.$/,
+      /gives this reply no index that is surely its own, without which it cannot be dismissed\.$/,
     );
     expect(dismiss().getAttribute('aria-describedby')).toBe(why.id);
     expect(await desk.screen.findByText('It is shown as it came.')).toBeDefined();
