@@ -38,6 +38,7 @@ export function createPerson(office: Office, undoMs = 5_000) {
     readRecord: () => Promise.reject(new Error('nobody was looked for')),
     ...office,
     undoMs: () => undoMs,
+    isOver: () => false,
     onRead: take,
     onSettled: (one) => {
       settled.push(one);

@@ -1,8 +1,11 @@
 import Keyboard from 'lucide-react/icons/keyboard';
 import History from 'lucide-react/icons/history';
-import { Suspense, useCallback, useId, useState } from 'react';
+import { Suspense, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
+import { useOwner } from '#shared/island/useOwner.ts';
+import { watchOwner } from '#shared/lib/clearDevice.ts';
+import { ownerOf } from '#shared/lib/owner.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { QueryNotice } from '#shared/ui/ErrorNotice.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
@@ -30,8 +33,35 @@ export interface ReplyProcessingProps {
   readonly undoSeconds: number;
 }
 
+/** For another user, and after a sign-out, all begins anew: what somebody has decided is sent as nobody else. */
+export function ReplyProcessing(props: ReplyProcessingProps) {
+  const owner = ownerOf(useOwner());
+  const [signOuts, setSignOuts] = useState(0);
+  const session = `${signOuts} ${owner}`;
+  const now = useRef<string | null>(session);
+  useLayoutEffect(() => {
+    now.current = session;
+  }, [session]);
+  useEffect(
+    () =>
+      watchOwner(owner, (isSignedIn) => {
+        if (isSignedIn) return;
+        // At once: something may be due before the screen is drawn again.
+        now.current = null;
+        setSignOuts((before) => before + 1);
+      }),
+    [owner],
+  );
+  const isOver = useCallback(() => now.current !== session, [session]);
+  return <OwnProcessing key={session} {...props} isOver={isOver} />;
+}
+
+interface OwnProps extends ReplyProcessingProps {
+  readonly isOver: () => boolean;
+}
+
 /** The screen (S2 §2 «Forms processing»): the form, its replies, what was done. */
-export function ReplyProcessing({ formId, formType, defaultCountry, undoSeconds }: ReplyProcessingProps) {
+function OwnProcessing({ formId, formType, defaultCountry, undoSeconds, isOver }: OwnProps) {
   const t = useTexts('reply-processing');
   const titleId = useId();
   const choice = useFormChoice({ formId, formType });
@@ -77,7 +107,7 @@ export function ReplyProcessing({ formId, formType, defaultCountry, undoSeconds 
       {isChosen && (
         <Desk
           key={`${type} ${form}`}
-          {...{ form, type, undoSeconds, memory, tools, left, onLeave }}
+          {...{ form, type, undoSeconds, memory, tools, left, onLeave, isOver }}
           start={reply}
           said={said}
           country={defaultCountry}
@@ -85,7 +115,8 @@ export function ReplyProcessing({ formId, formType, defaultCountry, undoSeconds 
           onSettled={(settled) => {
             const entry = logEntryOf(settled);
             if (entry) setLog((before) => [...before, entry]);
-            tell(settled, form);
+            // Whoever comes next is told of nobody.
+            if (!isOver() || settled.outcome.kind === 'not-begun') tell(settled, form);
           }}
           onStand={choice.standAt}
           onHelp={() => setOpened('keys')}

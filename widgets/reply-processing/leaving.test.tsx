@@ -2,6 +2,7 @@ import { act, fireEvent } from '@testing-library/react';
 import { waitFor, within } from '@testing-library/dom';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openReplyProcessing } from '#test/support/openReplyProcessing.ts';
+import { clearDevice } from '#shared/lib/clearDevice.ts';
 import { digestOf } from '#shared/lib/replyContent.ts';
 import { ana, dismissals, responses, updates, type Answers } from '#test/support/processingServer.ts';
 
@@ -334,6 +335,49 @@ it.each(['beforeunload', 'pagehide'])('DESIGN.md §3: what waits is begun at onc
   await desk.screen.findByRole('button', { name: 'Undo' });
   window.dispatchEvent(new Event(name));
   await waitFor(() => expect(desk.journal).toHaveLength(1));
+});
+
+describe('whoever has decided and is no longer there (DESIGN.md §3)', () => {
+  const owner = { tenant: 'acme', userId: '4733', guard: 'web' };
+  const signOut = () => act(() => clearDevice(owner, async () => undefined));
+  const becomeAnother = (desk: Desk) => act(async () => desk.island.update({ ...given, userId: 4734 }));
+  const left = /^1 decision was not carried out/;
+
+  it.each([
+    ['another user', becomeAnother],
+    ['a sign-out', signOut],
+  ])('sends nothing as %s: what waits is told by number, and the list stands as it is', async (_, change) => {
+    const desk = await openReplyProcessing({ replies: [bo, cy] }, { ...owner, undoSeconds: 1 });
+    await shows(desk, 'Bo Lund');
+    await desk.press('Dismiss');
+    await shows(desk, 'Cy Young');
+    await change(desk);
+    await waitFor(() => expect(desk.names()).toEqual(['Bo Lund', 'Cy Young']));
+    await waitFor(() =>
+      expect(desk.told.map(({ message }) => message)).toEqual([expect.stringMatching(left)]),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    expect(desk.server.callsTo(dismissals)).toHaveLength(0);
+    expect(desk.screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('sends nothing of which the list is just being read, nor of several the rest', async () => {
+    const desk = await openReplyProcessing({ replies: [bo, cy, di] }, owner);
+    await shows(desk, 'Bo Lund');
+    const first = desk.server.hold(dismissals);
+    await desk.user.click(desk.screen.getByRole('checkbox', { name: 'Select all' }));
+    await desk.press('Dismiss selected');
+    const question = within(await desk.screen.findByRole('alertdialog'));
+    await desk.user.click(question.getByRole('button', { name: 'Dismiss' }));
+    await first.arrived;
+    const second = desk.server.hold(responses);
+    first.release();
+    await second.arrived;
+    await signOut();
+    second.release();
+    await waitFor(() => expect(desk.told.at(-1)?.message).toMatch(/^2 decisions were not carried out/));
+    expect(desk.journal).toHaveLength(1);
+  });
 });
 
 it('screens.md §12: another time to take back holds for what is decided from then on; what waits goes on waiting', async () => {

@@ -4,6 +4,7 @@ import { waitFor, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDraftVault } from '#shared/drafts/vault.ts';
 import { newId } from '#shared/lib/ids.ts';
+import { storageKey } from '#shared/lib/owner.ts';
 import { inNewTab, leadsTo, openReplyProcessing } from '#test/support/openReplyProcessing.ts';
 import {
   ana,
@@ -74,6 +75,26 @@ describe('what waited when the page was closed at once (screens.md §12 «undo w
     expect(noNote(desk)).toBeNull();
     await waitFor(async () => expect(await kept()).toHaveLength(0));
     await waitFor(() => expect(marks()).toEqual([]));
+  });
+
+  it('is kept for whoever has decided, and told to nobody else, where another takes over the page', async () => {
+    const desk = await open({ replies: [bo, cy] }, { undoSeconds: 60 });
+    await shows(desk, 'Bo Lund');
+    await desk.press('Dismiss');
+    await waitFor(async () => expect(await kept()).toHaveLength(1));
+    const become = (who: string) => act(async () => desk.island.update({ formId: 7, userId: who }));
+    // Somebody new to this device would end what is kept for others.
+    const colleague = newId();
+    localStorage.setItem(
+      storageKey('user', { tenant: undefined, guard: undefined, userId: colleague }),
+      'true',
+    );
+    await become(colleague);
+    await waitFor(() => expect(desk.names()).toEqual(['Bo Lund', 'Cy Young']));
+    expect(noNote(desk)).toBeNull();
+    await become(userId);
+    expect(within(await note(desk)).getByText(/Dismissing.*Bo Lund/)).toBeDefined();
+    expect(desk.journal).toHaveLength(0);
   });
 
   it('is told without a user, too, in the same tab alone and without saying what', async () => {

@@ -49,6 +49,8 @@ export interface DeskProps {
   readonly tools: ReactNode;
   readonly onMemory: (memory: Memory) => void;
   readonly onSettled: (settled: Settled) => void;
+  /** Never another function (see `AttemptOptions.isOver`). */
+  readonly isOver: () => boolean;
   readonly onStand: (index: string | null, said: string | null) => void;
   readonly onHelp: () => void;
   /** Lists that were left, of this form or another, and have still to send. */
@@ -58,7 +60,7 @@ export interface DeskProps {
 
 /** The replies of a form, and the one that is looked at (S2 §4 «Processing»). */
 export function Desk(props: DeskProps) {
-  const { form, type, start, said, country, undoSeconds, left, onLeave } = props;
+  const { form, type, start, said, country, undoSeconds, left, onLeave, isOver } = props;
   const t = useTexts('reply-processing');
   const notify = useNotify();
   const isRegistration = isRegistrationType(type);
@@ -73,6 +75,7 @@ export function Desk(props: DeskProps) {
     undoSeconds,
     left,
     onLeave,
+    isOver,
     start: start === null ? null : { index: start, said },
     onOther: () => notify({ tone: 'warning', message: t('list.other') }),
     onSettled: (settled) => {

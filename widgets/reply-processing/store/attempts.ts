@@ -16,6 +16,8 @@ export interface AttemptOptions {
   readonly dismiss: (request: Pick<DismissRequest, 'index' | 'response' | 'intent'>) => Promise<void>;
   /** Every page that was read on the way: the list's indexes are as fresh as these. */
   readonly onRead: (page: number, read: ResponsesPage) => void;
+  /** Who has decided is no longer there: nothing is sent as somebody else. */
+  readonly isOver: () => boolean;
 }
 
 /** Tries once; rejects only with a 429, after which nothing was done and the whole may be tried again. */
@@ -28,6 +30,8 @@ export interface Attempted {
 }
 
 type Found = Extract<Place, { kind: 'found' }>;
+
+const notBegun: Outcome = { kind: 'not-begun' };
 
 /** So often a reply is looked for again when the server says that somebody else came between. */
 const maxConflicts = 3;
@@ -65,7 +69,7 @@ export function createAttempts(options: AttemptOptions): Attempt {
         checked = await check(decision, options);
       } catch (error) {
         if (kindOf(error) === 'rate-limited') throw error;
-        return { outcome: { kind: 'not-read', error }, page };
+        return { outcome: options.isOver() ? notBegun : { kind: 'not-read', error }, page };
       }
       if (checked.kind === 'stopped') {
         const afterDoubt = doubts.has(decision.itemId);
@@ -73,6 +77,7 @@ export function createAttempts(options: AttemptOptions): Attempt {
         return { outcome: { kind: 'stopped', reason, afterDoubt, ...(now && { now }) }, page };
       }
       page = checked.found.page;
+      if (options.isOver()) return { outcome: notBegun, page };
       try {
         const recordId = await send(decision, checked.found.reply);
         doubts.decided(decision.itemId);

@@ -17,6 +17,7 @@ function setUp() {
   const settled: Settled[] = [];
   const options: WriterOptions = {
     undoMs: () => 60_000,
+    isOver: () => false,
     readPage: () => Promise.reject(new Error('not asked')),
     readRecord: () => Promise.reject(new Error('not asked')),
     write: () => Promise.reject(new Error('not asked')),

@@ -54,7 +54,7 @@ export interface Writer {
   readonly forget: (itemId: string) => void;
   /** On leaving: windows close now. Resolves when all that may be sent has been. */
   readonly flush: () => Promise<void>;
-  /** The list is left for good: as `flush`, and what may not be sent ends as not begun, since nobody can say «go on» there. */
+  /** The list is left for good: as `flush`, and what may not be sent ends as not begun, since nobody can say «go on» there; all does where who has decided is no longer there. */
   readonly leave: () => Promise<void>;
 }
 
@@ -136,7 +136,8 @@ export function createWriter(options: WriterOptions): Writer {
     forget: () => undefined,
     flush,
     leave: async () => {
-      await flush();
+      if (options.isOver()) batch.stop();
+      else await flush();
       const left = pending.waiting.flatMap(({ decisions }) => decisions);
       pending = { ...pending, waiting: [] };
       publish();

@@ -33,7 +33,7 @@ export interface Triage {
 
 export interface TriageOptions extends Pick<
   KeepingWriterOptions,
-  'list' | 'write' | 'dismiss' | 'undoMs' | 'readPage' | 'readRecord' | 'onSettled'
+  'list' | 'write' | 'dismiss' | 'undoMs' | 'readPage' | 'readRecord' | 'onSettled' | 'isOver'
 > {
   /** The same with tries and a cache, for looking. */
   readonly lookPage: (page: number) => Promise<ResponsesPage>;

@@ -34,6 +34,8 @@ interface TriageHookOptions extends ListName {
   readonly onOther: () => void;
   readonly undoSeconds: number;
   readonly onSettled: (settled: Settled) => void;
+  /** Never another function (see `AttemptOptions.isOver`). */
+  readonly isOver: () => boolean;
   /** Lists that were left, and have still to send. */
   readonly left: readonly Triage[];
   /** Never another function. */
@@ -51,7 +53,7 @@ export function useTriage(options: TriageHookOptions): {
   /** Reads the list from where it is to begin. */
   readonly begin: () => Promise<void>;
 } {
-  const { form, type, search, start, undoSeconds, left, onLeave } = options;
+  const { form, type, search, start, undoSeconds, left, onLeave, isOver } = options;
   const api = useApi();
   const client = useQueryClient();
   const { common } = useIsland();
@@ -77,8 +79,9 @@ export function useTriage(options: TriageHookOptions): {
       dismiss: (wish) => dismissReply(api, { ...wish, form, type }),
       undoMs: ties.undoMs,
       onSettled: ties.tell,
+      isOver,
     });
-  }, [api, client, tenant, userId, guard, form, type, search, ties]);
+  }, [api, client, tenant, userId, guard, form, type, search, ties, isOver]);
   /** The address says where to begin, not where to go on after a search: by then its index may be another reply's. */
   const hasBegun = useRef(false);
   const begin = async () => {

@@ -15,7 +15,8 @@ export function createWriter({ list, ...options }: KeepingWriterOptions): Writer
   const writer = createPlainWriter({
     ...options,
     onSettled: (settled) => {
-      if (isKnown(settled.outcome)) notes.forget([settled.decision.itemId]);
+      const isKept = options.isOver() && settled.outcome.kind === 'not-begun';
+      if (isKnown(settled.outcome) && !isKept) notes.forget([settled.decision.itemId]);
       options.onSettled(settled);
     },
   });
