@@ -48,15 +48,29 @@ it('T-27: the reply that one looks at and a colleague took is said to be gone, w
 describe('a reply whose answer was lost, and that has left the list since', () => {
   const anaReply = { 'First Name': 'Ana', 'Last Name': 'Ruiz', Email: ana.email, Department: 'Events' };
 
+  const ours = [updates, 'Somebody else has processed this reply', /^It is not known whether/] as const;
+  const putAside = (desk: Desk) => desk.press('Close');
+  const searchAndBack = async (desk: Desk) => {
+    search(desk, 'Lund');
+    await waitFor(() => expect(desk.names()).toEqual(['Bo Lund']));
+    search(desk, '');
+    await waitFor(() => expect(desk.names()).toContain('Ana Ruiz'));
+    await desk.user.click(desk.screen.getByRole('button', { name: /^Ana Ruiz/ }));
+    await shows(desk, 'Ana Ruiz');
+  };
+
   it.each([
+    ['was probably done by us', () => undefined, ...ours],
+    ['was so, too, where its notice was put aside', putAside, ...ours],
+    ['was so, too, where another list came meanwhile', searchAndBack, ...ours],
     [
-      'was probably done by us',
-      updates,
-      'Somebody else has processed this reply',
-      /^It is not known whether/,
+      'was not, where nothing was sent',
+      () => undefined,
+      responses,
+      'It is not known whether',
+      /^Somebody else has processed/,
     ],
-    ['was not, where nothing was sent', responses, 'It is not known whether', /^Somebody else has processed/],
-  ])('T-27: %s', async (_, fault, never, words) => {
+  ])('T-27: %s', async (_, meanwhile, fault, never, words) => {
     const desk = await openReplyProcessing({ replies: [anaReply, bo, cy], records: [ana] });
     await shows(desk, 'Ana Ruiz');
     desk.server.fail(fault, fault === updates ? { status: 500 } : { status: 403 }, { times: 1 });
@@ -65,9 +79,13 @@ describe('a reply whose answer was lost, and that has left the list since', () =
     await waitFor(() => expect(desk.told).toHaveLength(1));
     await desk.user.click(desk.screen.getByRole('button', { name: /^Ana Ruiz/ }));
     await shows(desk, 'Ana Ruiz');
+    await meanwhile(desk);
     desk.colleagueTakes(0);
     await dismissSelected(desk, /^Select.*Bo Lund/);
-    const goOn = desk.screen.queryByRole('button', { name: 'Go on' });
+    // Another list is not held back by what happened in the one before.
+    const bar =
+      meanwhile !== searchAndBack && desk.screen.queryByRole('region', { name: 'What happens next' });
+    const goOn = bar && within(bar).queryByRole('button', { name: 'Go on' });
     if (goOn) await desk.user.click(goOn);
     const place = within(await desk.screen.findByRole('region', { name: 'Ana Ruiz' }));
     expect(await place.findByText(words)).toBeDefined();
@@ -75,6 +93,20 @@ describe('a reply whose answer was lost, and that has left the list since', () =
     expect(place.queryByText(/Nothing of yours was sent/) === null).toBe(fault === updates);
     expect(place.queryByText(/it was probably done/) !== null).toBe(fault === updates);
   });
+});
+
+it('T-27: whose answer was lost, and that is decided on anew in another list, has no colleague processed either', async () => {
+  const desk = await openReplyProcessing({ replies: [bo, cy] });
+  await shows(desk, 'Bo Lund');
+  desk.server.fail(dismissals, { status: 500 }, { times: 1 });
+  await desk.press('Dismiss');
+  await waitFor(() => expect(desk.told).toHaveLength(1));
+  search(desk, 'Lund');
+  await waitFor(() => expect(desk.names()).toEqual(['Bo Lund']));
+  await shows(desk, 'Bo Lund');
+  desk.colleagueTakes(0);
+  await desk.press('Dismiss');
+  await waitFor(() => expect(desk.told.at(-1)?.message).toMatch(/it was probably done/));
 });
 
 it('what was typed to a reply that has gone keeps its direction to itself', async () => {

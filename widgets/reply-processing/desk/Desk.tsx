@@ -68,7 +68,7 @@ export function Desk(props: DeskProps) {
   const [doneHere, setDoneHere] = useState(0);
   const [search, setSearch] = useState('');
   const works = useWorks(form);
-  const { triage, triages, state, isBusy, begin } = useTriage({
+  const { triage, triages, state, isBusy, begin, isDoubted } = useTriage({
     form,
     type,
     search,
@@ -133,7 +133,7 @@ export function Desk(props: DeskProps) {
         {phase === 'ready' && ground && (
           <Open
             {...props}
-            {...{ triage, state, ground, works, search, isRegistration, doneHere }}
+            {...{ triage, state, ground, works, search, isRegistration, doneHere, isDoubted }}
             onSearch={setSearch}
             onByForm={setFormFor}
           />
@@ -167,6 +167,7 @@ interface OpenProps extends DeskProps {
   readonly search: string;
   readonly isRegistration: boolean;
   readonly doneHere: number;
+  readonly isDoubted: (content: string) => boolean;
   readonly onSearch: (search: string) => void;
   readonly onByForm: (item: QueueItem) => void;
 }

@@ -8,7 +8,6 @@ import type { QueueItem } from '../domain/queue.ts';
 import { useIdleKeys } from '../keys/useIdleKeys.ts';
 import { personOf } from '../review/person.ts';
 import type { Triage } from '../triage/triage.ts';
-import type { TriageState } from '../triage/triageState.ts';
 import styles from './lost-reply.module.css';
 import { useFocusOf } from './useFocusOf.ts';
 import type { WorksControl } from './useWorks.ts';
@@ -17,7 +16,7 @@ interface LostReplyProps {
   readonly item: QueueItem;
   readonly works: Pick<WorksControl, 'of'>;
   readonly triage: Triage;
-  readonly state: TriageState;
+  readonly isDoubted: (content: string) => boolean;
   readonly onHelp: () => void;
 }
 
@@ -25,7 +24,7 @@ interface LostReplyProps {
  * The reply that was looked at, gone from the list (T-27): said, with what was typed, until it is left. By somebody else, or by
  * what was sent for it where the answer was lost.
  */
-export function LostReply({ item, works, triage, state, onHelp }: LostReplyProps) {
+export function LostReply({ item, works, triage, onHelp, ...props }: LostReplyProps) {
   const t = useTexts('reply-processing');
   const announce = useAnnounce();
   const titleId = useId();
@@ -33,7 +32,7 @@ export function LostReply({ item, works, triage, state, onHelp }: LostReplyProps
   useFocusOf(place);
   useIdleKeys({ triage, onHelp });
   const name = personOf(item.reply.answers).name || t('list.unnamed');
-  const isDoubted = state.problems.get(item.id)?.outcome.kind === 'unknown';
+  const isDoubted = props.isDoubted(item.content);
   const title = isDoubted ? t('problem.unknown', { name: isolate(name) }) : t('lost.title');
   const text = t(isDoubted ? 'problem.unknownGone' : 'lost.text');
   const say = useEffectEvent(() => announce(`${isolate(name)}: ${title}. ${text}`));

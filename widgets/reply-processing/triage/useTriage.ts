@@ -52,6 +52,8 @@ export function useTriage(options: TriageHookOptions): {
   readonly isBusy: boolean;
   /** Reads the list from where it is to begin. */
   readonly begin: () => Promise<void>;
+  /** By its content: something of ours was sent for a reply, and nobody knows whether it arrived. */
+  readonly isDoubted: (content: string) => boolean;
 } {
   const { form, type, search, start, undoSeconds, left, onLeave, isOver } = options;
   const api = useApi();
@@ -107,13 +109,17 @@ export function useTriage(options: TriageHookOptions): {
     [triages],
   );
   const isBusy = useSyncExternalStore(subscribe, () => triages.some(({ writer }) => isAtWork(writer.get())));
-  return { triage, triages, state, isBusy, begin };
+  return { triage, triages, state, isBusy, begin, isDoubted: ties.isDoubted };
 }
 
 const isAtWork = ({ pending, writing }: WriterState) => pending.length > 0 || writing !== null;
 
-/** What outlives a list: who hears how decisions end, how long they can be taken back, and what the list before still has to send. */
+/**
+ * What outlives a list: who hears how decisions end, how long they can be taken back, what the list before still has to send, and of
+ * which replies nobody knows what became of ours, whether or not that was put aside.
+ */
 function createTies() {
+  const doubted = new Set<string>();
   let undoMs = 0;
   let before: Promise<unknown> = Promise.resolve();
   let hear: (settled: Settled) => void = () => undefined;
@@ -129,7 +135,15 @@ function createTies() {
       hear = listener;
       undoMs = undoSeconds * 1_000;
     },
-    tell: (settled: Settled) => hear(settled),
+    tell: (settled: Settled) => {
+      const { decision, outcome } = settled;
+      const { content } = decision.wanted;
+      if (outcome.kind === 'unknown') doubted.add(content);
+      if (outcome.kind === 'done' || outcome.kind === 'refused') doubted.delete(content);
+      const isStopped = outcome.kind === 'stopped' && doubted.has(content);
+      hear(isStopped ? { ...settled, outcome: { ...outcome, afterDoubt: true } } : settled);
+    },
+    isDoubted: (content: string) => doubted.has(content),
     undoMs: () => undoMs,
   };
 }
