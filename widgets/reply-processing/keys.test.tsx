@@ -125,6 +125,24 @@ describe('keys (screens.md §12)', () => {
     expect(await desk.screen.findByRole('dialog', { name: 'Keys' })).toBeDefined();
   });
 
+  it('do nothing in a dialog, nor in a notice that stands in it', async () => {
+    const desk = await openReplyProcessing({ replies: [bo, cy] }, { undoSeconds: 60 });
+    await shows(desk, 'Bo Lund');
+    await desk.press('Keys');
+    const dialog = await desk.screen.findByRole('dialog', { name: 'Keys' });
+    // The page's notices move into the dialog on top, in a tree of their own.
+    const layer = dialog.appendChild(document.createElement('div'));
+    onTestFinished(() => layer.remove());
+    const notice = document.createElement('button');
+    layer.attachShadow({ mode: 'open' }).append(notice);
+    for (const target of [dialog, notice])
+      for (const name of ['j', 'd', 'u', 'c', 'e'])
+        fireEvent.keyDown(target, { key: name, bubbles: true, composed: true });
+    expect(desk.shown()).toBe('Bo Lund');
+    expect(desk.names()).toEqual(['Bo Lund', 'Cy Young']);
+    expect(desk.screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
   it('do nothing where something is typed, nor with Ctrl', async () => {
     const desk = await openReplyProcessing({ replies: [bo, cy] });
     await shows(desk, 'Bo Lund');

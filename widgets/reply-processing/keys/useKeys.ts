@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import { letterOf } from '#shared/interaction/letterOf.ts';
 import { useIsland } from '#shared/island/island.ts';
+import { topModal } from '#shared/ui/topLayer.ts';
 
 export type Key = 'j' | 'k' | 'e' | 'u' | 'c' | 'd' | 'z' | '?';
 
 /** Where letters are typed, or chosen by. */
 const typing =
-  'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable]:not([contenteditable="false"]), [role="menu"], [role="listbox"], [role="combobox"], dialog';
+  'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable]:not([contenteditable="false"]), [role="menu"], [role="listbox"], [role="combobox"]';
 
 const known = /^[jkeucdz?]$/;
 
@@ -18,6 +19,8 @@ export function useKeys(onKey: (key: Key) => void): void {
     // Held down, Enter presses a button again and again: what it presses next is another reply's, or a question's answer.
     if (event.repeat && event.key === 'Enter' && target instanceof HTMLButtonElement) event.preventDefault();
     if (event.defaultPrevented || event.isComposing || event.repeat) return;
+    // What is behind a dialog is out of reach, also from a notice that stands in it.
+    if (topModal()) return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (target instanceof Element && target.closest(typing)) return;
     const key = letterOf(event);
