@@ -1,4 +1,4 @@
-import { act, waitFor } from '@testing-library/react';
+import { act, fireEvent, waitFor } from '@testing-library/react';
 import { within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { importFile } from '#shared/lib/importFile.ts';
@@ -67,6 +67,36 @@ describe('a new contact by form', () => {
     await say('contact-created', { id: '44', name: 'Bo Lund' });
     await waitFor(() => expect(desk.told.at(-1)?.message).toMatch(/the reply it was made for is no longer/));
     expect(searched(desk)).toBeNull();
+  });
+
+  it('that cannot be read is told until it is, whatever is opened meanwhile, and is not made twice', async () => {
+    const desk = await openReplyProcessing({ replies: [bo, cy], records: [], routes });
+    await shows(desk, 'Bo Lund');
+    const say = await openForm(desk);
+    desk.server.fail('GET /api/contacts/detail/get-contact-by-id/44', { status: 403 }, { times: 1 });
+    await say('contact-created', { id: '44', name: 'Bo Lund' });
+    await say('form-closed');
+    const words = /Bo Lund.* has been created\. The contact could not be read/;
+    expect(await desk.screen.findByText(words)).toBeDefined();
+    expect(desk.screen.queryByRole('button', { name: 'Create contact' })).toBeNull();
+    await desk.press('Next reply');
+    await shows(desk, 'Cy Young');
+    await openForm(desk);
+    await waitFor(() => expect(mount).toHaveBeenCalledTimes(2));
+    const box = desk.screen.getByRole('searchbox', { name: 'Search replies' });
+    fireEvent.change(box, { target: { value: 'Young' } });
+    fireEvent.keyDown(box, { key: 'Enter' });
+    await waitFor(() => expect(desk.names()).toEqual(['Cy Young']));
+    fireEvent.change(box, { target: { value: '' } });
+    fireEvent.keyDown(box, { key: 'Enter' });
+    await waitFor(() => expect(desk.names()).toHaveLength(2));
+    // No form comes up once more.
+    expect(mount).toHaveBeenCalledTimes(2);
+    const notice = (await desk.screen.findByText(words)).closest<HTMLElement>('[role="alert"]');
+    await desk.user.click(within(notice ?? desk.root).getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(desk.screen.queryByText(words)).toBeNull());
+    await shows(desk, 'Bo Lund');
+    await waitFor(() => expect(searched(desk)).toHaveProperty('checked', true));
   });
 
   it('begins with what this very reply says, own values in their place, also after another one was looked at', async () => {

@@ -58,6 +58,11 @@ export interface DeskProps {
   readonly onLeave: (triage: Triage, sent: Promise<unknown>) => void;
 }
 
+interface FormFor {
+  readonly item: QueueItem;
+  readonly ground: Ground;
+}
+
 /** The replies of a form, and the one that is looked at (S2 §4 «Processing»). */
 export function Desk(props: DeskProps) {
   const { form, type, start, said, country, undoSeconds, left, onLeave, isOver } = props;
@@ -89,8 +94,8 @@ export function Desk(props: DeskProps) {
       props.onSettled(settled);
     },
   });
-  /** The contact form is open for this reply. */
-  const [formFor, setFormFor] = useState<QueueItem | null>(null);
+  /** Replies for which the contact form is open, or what it has made is still to be read. */
+  const [forms, setForms] = useState<readonly FormFor[]>([]);
   const { common } = useIsland();
   const { tenant, userId, guard } = common;
   const owner = { tenant, userId, guard };
@@ -130,24 +135,26 @@ export function Desk(props: DeskProps) {
             <KeptWorks form={form} vault={works.vault} queue={state.queue} />
           </Suspense>
         )}
+        {forms.map((one) => (
+          <Suspense key={one.item.content}>
+            <ContactByForm
+              {...one}
+              {...{ triage, works }}
+              onClosed={() => setForms((all) => all.filter((other) => other !== one))}
+            />
+          </Suspense>
+        ))}
         {phase === 'ready' && ground && (
           <Open
             {...props}
             {...{ triage, state, ground, works, search, isRegistration, doneHere, isDoubted }}
             onSearch={setSearch}
-            onByForm={setFormFor}
+            onByForm={(item) =>
+              setForms((all) =>
+                all.some((one) => one.item.content === item.content) ? all : [...all, { item, ground }],
+              )
+            }
           />
-        )}
-        {formFor && ground && (
-          <Suspense>
-            <ContactByForm
-              key={formFor.id}
-              {...{ triage, works, ground }}
-              item={formFor}
-              // One that was opened since, for somebody else, stays.
-              onClosed={() => setFormFor((now) => (now === formFor ? null : now))}
-            />
-          </Suspense>
         )}
         {isBusy && (
           <Suspense>

@@ -7,6 +7,7 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { report } from '#shared/lib/report.ts';
 import { foldForSearch, isolate } from '#shared/lib/text.ts';
 import { useApi } from '#shared/query/useApi.ts';
+import { Button } from '#shared/ui/Button.tsx';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import type { WorksControl } from '../desk/useWorks.ts';
 import type { QueueItem } from '../domain/queue.ts';
@@ -40,6 +41,7 @@ export function ContactByForm({ item, ground, triage, works, onClosed }: Contact
   const [suggested] = useState(() => suggestedContact(item.reply, works.of(item).typed, ground));
   /** What it has created is being read: it is needed until that is there. */
   const isAwaited = useRef(false);
+  const [made, setMade] = useState('');
   const find = () => {
     const { id, content } = item;
     const same = triage.get().queue.items.filter((one) => one.content === content && !one.isLeaving);
@@ -71,11 +73,7 @@ export function ContactByForm({ item, ground, triage, works, onClosed }: Contact
     }
     onClosed();
     const there = find();
-    if (there) {
-      // Nobody in particular is chosen: neither would another be taken for it, nor the same made once more.
-      works.choose(there, { kind: 'record', id: '' });
-      triage.lookAt(there.id);
-    }
+    if (there) triage.lookAt(there.id);
     notify({
       tone: 'warning',
       message: t('matches.madeUnnamed', { name: isolate(name) }),
@@ -91,8 +89,12 @@ export function ContactByForm({ item, ground, triage, works, onClosed }: Contact
           'contact-created': ({ detail }) => {
             const result = v.safeParse(created, detail);
             if (!result.success) return;
-            const { id } = result.output;
+            const { id, name } = result.output;
             isAwaited.current = true;
+            setMade(name);
+            const there = find();
+            // Nobody else is taken for it, nor is the same made once more, until it is read, or where it cannot be.
+            if (there) works.choose(there, { kind: 'record', id: id ?? '' });
             void (id === null ? lookFor(result.output) : read(id));
           },
           'form-closed': (event) => {
@@ -104,8 +106,13 @@ export function ContactByForm({ item, ground, triage, works, onClosed }: Contact
       {failure && (
         <ErrorNotice
           error={failure.error}
-          message={t('matches.loadFailed')}
+          message={`${t('done.create', { name: isolate(made || t('list.unnamed')) })} ${t('matches.loadFailed')}`}
           onRetry={() => read(failure.id)}
+          actions={
+            <Button size="small" variant="ghost" onClick={onClosed}>
+              {t('problem.close')}
+            </Button>
+          }
         />
       )}
     </>
