@@ -9,6 +9,7 @@ import { ana, dismissals, responses, updates, type Answers } from '#test/support
 const bo = { 'First Name': 'Bo', 'Last Name': 'Lund', Email: 'bo@example.org' };
 const cy = { 'First Name': 'Cy', 'Last Name': 'Young', Email: 'cy@example.org' };
 const di = { 'First Name': 'Di', 'Last Name': 'Marsh', Email: 'di@example.org' };
+const anaReply = { 'First Name': 'Ana', 'Last Name': 'Ruiz', Email: ana.email, Department: 'Events' };
 
 type Desk = Awaited<ReturnType<typeof openReplyProcessing>>;
 
@@ -46,8 +47,6 @@ it('T-27: the reply that one looks at and a colleague took is said to be gone, w
 });
 
 describe('a reply whose answer was lost, and that has left the list since', () => {
-  const anaReply = { 'First Name': 'Ana', 'Last Name': 'Ruiz', Email: ana.email, Department: 'Events' };
-
   const ours = [updates, 'Somebody else has processed this reply', /^It is not known whether/] as const;
   const putAside = (desk: Desk) => desk.press('Close');
   const searchAndBack = async (desk: Desk) => {
@@ -250,6 +249,34 @@ it('a page is there as soon as it has come, also where the one before it cannot 
   before.release();
   await shows(desk, 'Cy Young');
   expect(desk.names()).toEqual(['Bo Lund', 'Cy Young']);
+});
+
+it('X-15: Retry reads what could not be read before what is known, too', async () => {
+  const desk = await openReplyProcessing({ replies: [bo, cy, di], perPage: 2 }, {}, '/?reply=2');
+  await shows(desk, 'Di Marsh');
+  desk.server.fail(responses, { status: 403 }, { times: 1 });
+  await desk.press('Previous reply');
+  const words = 'More replies could not be loaded';
+  await desk.screen.findByText(words);
+  await desk.press('Retry');
+  await waitFor(() => expect(desk.names()).toEqual(['Bo Lund', 'Cy Young', 'Di Marsh']));
+  expect(desk.screen.queryByText(words)).toBeNull();
+});
+
+it('whoever has gone to another reply while the next page came stays there', async () => {
+  const desk = await openReplyProcessing({ replies: [bo, cy, di], perPage: 2 });
+  await shows(desk, 'Bo Lund');
+  await desk.press('Next reply');
+  await shows(desk, 'Cy Young');
+  const next = desk.server.hold(responses);
+  await desk.press('Next reply');
+  await next.arrived;
+  await desk.user.click(desk.screen.getByRole('button', { name: /^Bo Lund/ }));
+  await shows(desk, 'Bo Lund');
+  next.release();
+  await waitFor(() => expect(desk.names()).toHaveLength(3));
+  await waitFor(() => expect(desk.screen.queryByRole('button', { name: 'Load more' })).toBeNull());
+  expect(desk.shown()).toBe('Bo Lund');
 });
 
 it('T-27: reading on skips nobody where a colleague was done with one meanwhile', async () => {

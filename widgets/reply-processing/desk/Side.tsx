@@ -48,7 +48,7 @@ export function Side({ triage, state, items, batches }: SideProps) {
         onSelect={batches.select}
       />
       {error !== null && error !== undefined && (
-        <ErrorNotice error={error} message={t('list.moreFailed')} onRetry={() => triage.loadMore()} />
+        <ErrorNotice error={error} message={t('list.moreFailed')} onRetry={triage.retry} />
       )}
       {restToLoad(queue) !== null && (
         <Button size="small" variant="ghost" isBusy={state.isLoadingMore} onClick={() => triage.loadMore()}>

@@ -18,6 +18,8 @@ export interface Triage {
   /** Reads the list from the start, or where this reply is. @returns whether that says something else by now, and was not found. */
   readonly begin: (start: Start | null) => Promise<boolean>;
   readonly loadMore: () => Promise<void>;
+  /** Reads once more what could not be read, behind what is known or before it. */
+  readonly retry: () => Promise<unknown>;
   /** The next or the previous reply; beyond the last loaded one after its page has come. */
   readonly step: (by: 1 | -1) => Promise<void>;
   readonly lookAt: (id: string) => void;
@@ -66,8 +68,10 @@ export function createTriage(options: TriageOptions): Triage {
       options.onSettled(settled);
     },
   });
+  let asked = 0;
   const load = async (page: number): Promise<boolean> => {
     if (get().isLoadingMore) return false;
+    asked = page;
     put({ isLoadingMore: true, error: null });
     try {
       const { firstPage } = get().queue;
@@ -110,12 +114,15 @@ export function createTriage(options: TriageOptions): Triage {
       }
     },
     loadMore,
+    retry: () => (asked < get().queue.firstPage ? load(asked) : loadMore()),
     step: async (by) => {
       // The next one has taken its place.
       if (get().lost) return put({ lost: null });
       const { queue, needsPage } = step(get().queue, by);
       if (needsPage === null) return put({ queue });
-      if (await load(needsPage)) put({ queue: step(get().queue, by).queue });
+      // Who has gone to another one meanwhile stays there.
+      if ((await load(needsPage)) && get().queue.current === queue.current)
+        put({ queue: step(get().queue, by).queue });
     },
     lookAt: (id) => put({ queue: lookAt(get().queue, id), lost: null }),
     decide: (decisions) => {
