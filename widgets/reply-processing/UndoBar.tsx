@@ -5,11 +5,11 @@ import { useAskBeforeUnload } from '#shared/interaction/useAskBeforeUnload.ts';
 import { useSecondsUntil } from '#shared/interaction/useNow.ts';
 import { useIsland } from '#shared/island/island.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { isolate } from '#shared/lib/text.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Spinner } from '#shared/ui/Spinner.tsx';
 import type { Decision } from './domain/decision.ts';
 import type { PendingWrite } from './domain/pendingWrites.ts';
+import { wordsOf } from './desk/decidedWords.ts';
 import { useUndo } from './keys/useUndo.ts';
 import type { Writing } from './store/writer.ts';
 import type { Triage } from './triage/triage.ts';
@@ -81,7 +81,6 @@ interface WaitingProps {
 function Waiting({ write, isHalted, onUndo }: WaitingProps) {
   const t = useTexts('reply-processing');
   const seconds = useSecondsUntil(write.dueAt);
-  const what = useWhat();
   const { container } = useIsland();
   const undo = () => {
     swallowRestOfDoubleClick(container);
@@ -90,7 +89,7 @@ function Waiting({ write, isHalted, onUndo }: WaitingProps) {
   return (
     <div className={styles['bar']}>
       <p className={styles['what']}>
-        <span>{what(write.decisions)}</span>
+        <span>{wordsOf(t, write.decisions)}</span>
         {!isHalted && (
           <span className={styles['seconds']}>
             {seconds === 0 ? t('undo.next') : t('undo.seconds', { count: seconds })}
@@ -114,13 +113,12 @@ function Waiting({ write, isHalted, onUndo }: WaitingProps) {
 
 function Sending({ writing, onStop }: { readonly writing: Writing; readonly onStop: () => void }) {
   const t = useTexts('reply-processing');
-  const what = useWhat();
   const { decision, done, total, waitsUntil, isStopping } = writing;
   return (
     <div className={styles['bar']}>
       <Spinner size="small" isInline />
       <p className={styles['what']}>
-        <span>{total > 1 ? t('undo.several', { done, total }) : what([decision])}</span>
+        <span>{total > 1 ? t('undo.several', { done, total }) : wordsOf(t, [decision])}</span>
         {waitsUntil === null ? (
           <span className={styles['seconds']}>{t('undo.sending')}</span>
         ) : (
@@ -139,14 +137,4 @@ function Sending({ writing, onStop }: { readonly writing: Writing; readonly onSt
 function Pause({ until }: { readonly until: number }) {
   const t = useTexts('reply-processing');
   return <span className={styles['seconds']}>{t('undo.pause', { count: useSecondsUntil(until) })}</span>;
-}
-
-/** One decision by its name, several by their number. */
-function useWhat(): (decisions: readonly Decision[]) => string {
-  const t = useTexts('reply-processing');
-  return (decisions) => {
-    const [first] = decisions;
-    if (!first || decisions.length > 1) return t('undo.many', { count: decisions.length });
-    return t(`undo.${first.kind}`, { name: isolate(first.who || t('list.unnamed')) });
-  };
 }

@@ -279,6 +279,27 @@ it('whoever has gone to another reply while the next page came stays there', asy
   expect(desk.shown()).toBe('Bo Lund');
 });
 
+it.each([
+  ['dismissed', [bo, cy], 'Dismissing 2 replies in 60 seconds'],
+  ['filled', [anaReply, { ...anaReply, Email: 'eva@example.org' }], 'Updating 2 records in 60 seconds'],
+] as const)(
+  'several that are %s together are spoken of once, with their number',
+  async (how, replies, words) => {
+    const records = [ana, { ...ana, id: 32, email: 'eva@example.org' }];
+    const desk = await openReplyProcessing({ replies, records }, { undoSeconds: 60 });
+    await shows(desk, how === 'filled' ? 'Ana Ruiz' : 'Bo Lund');
+    if (how === 'dismissed') {
+      await desk.user.click(desk.screen.getByRole('checkbox', { name: 'Select all' }));
+      await desk.press('Dismiss selected');
+    } else await desk.user.click(await desk.screen.findByRole('button', { name: 'Fill them all' }));
+    const question = within(await desk.screen.findByRole('alertdialog'));
+    await desk.user.click(question.getByRole('button', { name: how === 'filled' ? 'Update' : 'Dismiss' }));
+    const spoken = () =>
+      [...desk.root.querySelectorAll('[aria-live="polite"] > div')].map((one) => one.textContent);
+    await waitFor(() => expect(spoken().filter((one) => one === words)).toHaveLength(1));
+  },
+);
+
 it('T-27: reading on skips nobody where a colleague was done with one meanwhile', async () => {
   const desk = await openReplyProcessing({
     replies: [bo, cy, di, { ...bo, Email: 'bo2@example.org' }],

@@ -15,6 +15,7 @@ import type { ReviewControl } from '../review/useReview.ts';
 import { personOf } from '../review/person.ts';
 import type { Triage } from '../triage/triage.ts';
 import type { TriageState } from '../triage/triageState.ts';
+import { decidedWords } from './decidedWords.ts';
 import { creationOf, dismissalOf, updateOf } from './decisions.ts';
 
 /** Which reply was looked at last, also while none was. */
@@ -86,10 +87,7 @@ export function useActs(options: ActsOptions): ActsControl {
 
   const decide = (decision: Decision) => {
     if (shown.isFresh()) return;
-    // Nothing is sent before somebody says «go on», however long it waits.
-    const isTimed = undoSeconds > 0 && !triage.writer.get().isHalted;
-    const when = isTimed ? t('undo.seconds', { count: undoSeconds }) : '';
-    said.current = `${t(`undo.${decision.kind}`, { name: isolate(name) })} ${when}`.trim();
+    said.current = decidedWords(t, [decision], { triage, undoSeconds });
     announce(said.current);
     triage.decide([decision]);
   };

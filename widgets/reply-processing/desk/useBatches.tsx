@@ -1,11 +1,14 @@
 import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useTexts } from '#shared/i18n/useTexts.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { useChunk } from '#shared/island/useChunk.ts';
+import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import type { Memory } from '../domain/choosing.ts';
 import type { Queue, QueueItem } from '../domain/queue.ts';
 import type { Ground } from '../review/useReview.ts';
 import { isBegun } from '../review/works.ts';
 import type { Triage } from '../triage/triage.ts';
+import { decidedWords } from './decidedWords.ts';
 import { dismissalOf } from './decisions.ts';
 import type { Lane } from './lane.ts';
 import type { WorksControl } from './useWorks.ts';
@@ -57,6 +60,8 @@ export function useBatches({
   isRegistration,
   undoSeconds,
 }: BatchesOptions): Batches {
+  const t = useTexts('reply-processing');
+  const announce = useAnnounce();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { module } = useChunk(loadLane);
   const readyOf = useMemo(() => module?.createReadyReader(ground, memory), [module, ground, memory]);
@@ -71,11 +76,12 @@ export function useBatches({
   const [asked, setAsked] = useState<Asked | null>(null);
   const decide = ({ lane: filling, items: meant }: Asked) => {
     setAsked(null);
-    if (!filling) {
-      return triage.decide(meant.map((item) => dismissalOf(queue, item)));
-    }
     const known = { type: isRegistration ? 'registration' : 'contact', knowledge: ground.knowledge } as const;
-    if (module) triage.decide(filling.ready.map((one) => module.fillingOf(queue, one, known)));
+    const decisions = filling
+      ? filling.ready.flatMap((one) => module?.fillingOf(queue, one, known) ?? [])
+      : meant.map((item) => dismissalOf(queue, item));
+    announce(decidedWords(t, decisions, { triage, undoSeconds }));
+    triage.decide(decisions);
   };
   return {
     lane,

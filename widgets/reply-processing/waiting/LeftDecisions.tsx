@@ -4,9 +4,9 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isFocusLost } from '#shared/interaction/tabbable.ts';
 import { useIsland } from '#shared/island/island.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
-import { isolate } from '#shared/lib/text.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import { Button, LinkButton } from '#shared/ui/Button.tsx';
+import { decidedWords, wordsOf } from '../desk/decidedWords.ts';
 import { recordHref } from '../matches/recordHref.ts';
 import type { LeftDecision } from './notes.ts';
 import { useLeft, type LeftOptions, type Verdict } from './useLeft.ts';
@@ -48,8 +48,7 @@ export function LeftDecisions({ undoSeconds, isSearching, ...options }: LeftDeci
   const doIt = async (one: LeftDecision) => {
     hasActed.current = true;
     if (!(await control.doIt(one))) return announce(t('left.taken'));
-    const when = undoSeconds === 0 ? '' : t('undo.seconds', { count: undoSeconds });
-    announce(`${wordsOf(t, one)} ${when}`.trim());
+    announce(decidedWords(t, [one.decision], { triage: options.triage, undoSeconds }));
   };
   const dismiss = (one: LeftDecision) => {
     hasActed.current = true;
@@ -77,11 +76,6 @@ export function LeftDecisions({ undoSeconds, isSearching, ...options }: LeftDeci
   );
 }
 
-type Translate = ReturnType<typeof useTexts<'reply-processing'>>;
-
-const wordsOf = (t: Translate, { decision: { kind, who } }: LeftDecision): string =>
-  t(`undo.${kind}`, { name: isolate(who || t('list.unnamed')) });
-
 interface LeftProps {
   readonly one: LeftDecision;
   readonly verdict: Verdict;
@@ -106,7 +100,7 @@ function Left({ one, verdict, onCheck, onDoIt, onDismiss }: LeftProps) {
   return (
     <li className={styles['one']}>
       <p id={aboutId} className={styles['what']}>
-        <span>{wordsOf(t, one)}</span>
+        <span>{wordsOf(t, [one.decision])}</span>
         <span className={styles['when']}>{format.moment(new Date(decidedAt))}</span>
       </p>
       <p role="status">{t(verdictKeys[verdict])}</p>
