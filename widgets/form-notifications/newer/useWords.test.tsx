@@ -32,6 +32,7 @@ const model: FormModel = {
   formType: null,
   eventId: null,
   notifyOnSubmit: null,
+  unread: {},
 };
 
 /** With the marks around each name that keep it apart from what is beside it. */
