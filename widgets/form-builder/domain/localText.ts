@@ -1,7 +1,7 @@
 /** Texts in several languages as SurveyJS writes them: one text, or an object of language to text with `default` (screens.md §8). */
 import {
-  memberOf,
   scalar,
+  textUnder,
   toObject,
   withMember,
   type Ids,
@@ -17,13 +17,10 @@ export const defaultLanguage = 'default';
 
 /** The text of one language; `null` where there is none. */
 export function textIn(node: JsonNode | null, language: TextLanguage): string | null {
-  if (node === null) return null;
-  if (node.kind === 'scalar') {
+  if (node?.kind === 'scalar') {
     return language === defaultLanguage && node.value !== null ? String(node.value) : null;
   }
-  if (node.kind === 'array') return null;
-  const text = memberOf(node, language);
-  return text?.kind === 'scalar' && typeof text.value === 'string' ? text.value : null;
+  return node?.kind === 'object' ? textUnder(node, language) : null;
 }
 
 /**
