@@ -62,6 +62,28 @@ describe('how large a file may be (issue «5 MB by attribute, checked before rea
   });
 });
 
+describe('files that are dropped while others are still being read', () => {
+  it.each([
+    [false, ['second.pdf']],
+    [true, ['first.pdf', 'second.pdf']],
+  ])('come after these, and the form waits for all: several %s', async (allowMultiple, names) => {
+    const readers: FileReader[] = [];
+    vi.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function (this: FileReader) {
+      Object.defineProperty(this, 'result', { value: 'data:application/pdf;base64,AA==' });
+      readers.push(this);
+    });
+    const { engine, question } = fileQuestion(5, { allowMultiple });
+    for (const name of ['first.pdf', 'second.pdf']) question.loadFiles([new File(['x'], name)]);
+    readers[1]?.dispatchEvent(new Event('load'));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([question.isUploading, engine.hasFiles(), engine.check().length]).toEqual([true, false, 1]);
+    readers[0]?.dispatchEvent(new Event('load'));
+    await vi.waitFor(() => expect(question.isUploading).toBe(false));
+    expect(engine.files()).toMatchObject([{ names }]);
+    expect(engine.check()).toEqual([]);
+  });
+});
+
 describe('a file that cannot be taken', () => {
   const words = { unreadable: 'Cannot be read', otherKind: 'Other kind' };
   /** What happens to a folder, or to a file that lies elsewhere on a dead line. */

@@ -36,22 +36,27 @@ class FileQuestion extends QuestionFileModel {
     super.loadPreview(contentsOf(value));
   }
 
+  /** Ends with the files that were chosen last: those that lie far away take longer than others that are dropped after them. */
+  private reading: Promise<void> = Promise.resolve();
+
   /** What was chosen before stays until all files are read; SurveyJS waits for good for one that cannot be. */
   override loadFiles(files: File[], source?: string): void {
     this.errors = refusalsOf(this, files, source === 'camera');
     if (this.errors.length > 0) return;
     this.stateChanged('loading');
-    Promise.all(files.map(readWhole)).then(
-      (read) => {
+    const isLast = () => this.reading === reading;
+    const reading: Promise<void> = Promise.all([Promise.all(files.map(readWhole)), this.reading]).then(
+      ([read]) => {
         this.value = [...(this.allowMultiple && Array.isArray(this.value) ? this.value : []), ...read];
         // The same file once more is no change of which SurveyJS would hear.
-        this.stateChanged(this.isEmpty() ? 'empty' : 'loaded');
+        if (isLast()) this.stateChanged(this.isEmpty() ? 'empty' : 'loaded');
       },
       () => {
-        this.stateChanged('error');
+        if (isLast()) this.stateChanged('error');
         this.addError(saidOf(this).unreadable);
       },
     );
+    this.reading = reading;
   }
 }
 
