@@ -44,8 +44,9 @@ const indexOrNull = orNull(
 function mapOf(text: string): Record<string, unknown> | null {
   const once = parseJson(text);
   const twice = once.ok && typeof once.value === 'string' ? parseJson(once.value) : once;
-  const read = v.safeParse(v.record(v.string(), v.unknown()), twice.ok ? twice.value : null);
-  return read.success && !Array.isArray(twice.ok ? twice.value : null) ? read.output : null;
+  const value = twice.ok ? twice.value : null;
+  const read = v.safeParse(v.record(v.string(), v.unknown()), value);
+  return read.success && !Array.isArray(value) ? read.output : null;
 }
 
 /** Replies of a page, in order. */

@@ -15,7 +15,7 @@ import { loadDeciding } from './desk/decidingParts.ts';
 import { DeskSkeleton } from './desk/DeskSkeleton.tsx';
 import { useSettledNotices } from './desk/useSettledNotices.ts';
 import type { Memory } from './domain/choosing.ts';
-import { logEntryOf, type LogEntry } from './domain/sessionLog.ts';
+import type { Settled } from './domain/decision.ts';
 import type { What } from './log/Opened.tsx';
 import type { Triage } from './triage/triage.ts';
 import styles from './reply-processing.module.css';
@@ -66,7 +66,7 @@ function OwnProcessing({ formId, formType, defaultCountry, undoSeconds, isOver }
   const titleId = useId();
   const choice = useFormChoice({ formId, formType });
   const [memory, setMemory] = useState<Memory>({});
-  const [log, setLog] = useState<readonly LogEntry[]>([]);
+  const [log, setLog] = useState<readonly Settled[]>([]);
   const [opened, setOpened] = useState<What | null>(null);
   const tell = useSettledNotices({ onFind: setOpened });
   const [left, setLeft] = useState<readonly Triage[]>([]);
@@ -113,10 +113,10 @@ function OwnProcessing({ formId, formType, defaultCountry, undoSeconds, isOver }
           country={defaultCountry}
           onMemory={setMemory}
           onSettled={(settled) => {
-            const entry = logEntryOf(settled);
-            if (entry) setLog((before) => [...before, entry]);
+            const { kind } = settled.outcome;
+            if (kind === 'done' || kind === 'unknown') setLog((before) => [...before, settled]);
             // Whoever comes next is told of nobody.
-            if (!isOver() || settled.outcome.kind === 'not-begun') tell(settled, form);
+            if (!isOver() || kind === 'not-begun') tell(settled, form);
           }}
           onStand={choice.standAt}
           onHelp={() => setOpened('keys')}

@@ -1,7 +1,7 @@
 import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import { isRegistrationType } from '#shared/lib/formFields.ts';
 import { useNotify } from '#shared/island/useNotify.ts';
-import { useIsland } from '#shared/island/island.ts';
+import { useOwner } from '#shared/island/useOwner.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
@@ -11,6 +11,7 @@ import type { Settled } from '../domain/decision.ts';
 import { progressOf, type QueueProgress } from '../domain/progress.ts';
 import { currentItem, waitingItems, type QueueItem } from '../domain/queue.ts';
 import { useKeys, type Key } from '../keys/useKeys.ts';
+import type { FormFor } from '../review/ContactByForm.tsx';
 import { Review } from '../review/Review.tsx';
 import { useReview, type Ground } from '../review/useReview.ts';
 import { ShortSearch } from '../ShortSearch.tsx';
@@ -27,7 +28,7 @@ import { useGround } from './useGround.ts';
 import { useWorks, type WorksControl } from './useWorks.ts';
 import styles from './desk.module.css';
 
-const ContactByForm = lazyPart(() => import('../review/ContactByForm.tsx'), 'ContactByForm');
+const ContactForms = lazyPart(() => import('../review/ContactByForm.tsx'), 'ContactForms');
 const KeptWorks = lazyPart(() => import('./KeptWorks.tsx'), 'KeptWorks');
 const LeftDecisions = lazyPart(() => import('../waiting/LeftDecisions.tsx'), 'LeftDecisions');
 const LeftInTab = lazyPart(() => import('../waiting/LeftInTab.tsx'), 'LeftInTab');
@@ -58,11 +59,6 @@ export interface DeskProps {
   readonly onLeave: (triage: Triage, sent: Promise<unknown>) => void;
 }
 
-interface FormFor {
-  readonly item: QueueItem;
-  readonly ground: Ground;
-}
-
 /** The replies of a form, and the one that is looked at (S2 §4 «Processing»). */
 export function Desk(props: DeskProps) {
   const { form, type, start, said, country, undoSeconds, left, onLeave, isOver } = props;
@@ -73,7 +69,7 @@ export function Desk(props: DeskProps) {
   const [doneHere, setDoneHere] = useState(0);
   const [search, setSearch] = useState('');
   const works = useWorks(form);
-  const { triage, triages, state, isBusy, begin, isDoubted } = useTriage({
+  const { triage, triages, state, isBusy, begin, doubted } = useTriage({
     form,
     type,
     search,
@@ -94,11 +90,9 @@ export function Desk(props: DeskProps) {
       props.onSettled(settled);
     },
   });
-  /** Replies for which the contact form is open, or what it has made is still to be read. */
+  /** Replies for which the contact form was wanted. */
   const [forms, setForms] = useState<readonly FormFor[]>([]);
-  const { common } = useIsland();
-  const { tenant, userId, guard } = common;
-  const owner = { tenant, userId, guard };
+  const owner = useOwner();
   const [isLeft] = useState(() => notedSittings({ form, type, owner }).length > 0);
   const ground = useGround(state.page, isRegistration, country);
   const { phase, error } = state;
@@ -119,7 +113,7 @@ export function Desk(props: DeskProps) {
         {phase === 'failed' && <ErrorNotice error={error} message={t('list.failed')} onRetry={begin} />}
         {phase === 'ready' && isLeft && (
           <Suspense>
-            {userId === undefined ? (
+            {owner.userId === undefined ? (
               <LeftInTab {...{ form, type, owner }} />
             ) : (
               <LeftDecisions
@@ -135,25 +129,17 @@ export function Desk(props: DeskProps) {
             <KeptWorks form={form} vault={works.vault} queue={state.queue} />
           </Suspense>
         )}
-        {forms.map((one) => (
-          <Suspense key={one.item.content}>
-            <ContactByForm
-              {...one}
-              {...{ triage, works }}
-              onClosed={() => setForms((all) => all.filter((other) => other !== one))}
-            />
+        {forms.length > 0 && (
+          <Suspense>
+            <ContactForms {...{ forms, triage, works }} />
           </Suspense>
-        ))}
+        )}
         {phase === 'ready' && ground && (
           <Open
             {...props}
-            {...{ triage, state, ground, works, search, isRegistration, doneHere, isDoubted }}
+            {...{ triage, state, ground, works, search, isRegistration, doneHere, doubted }}
             onSearch={setSearch}
-            onByForm={(item) =>
-              setForms((all) =>
-                all.some((one) => one.item.content === item.content) ? all : [...all, { item, ground }],
-              )
-            }
+            onByForm={(item) => setForms((all) => [...all, { item, ground }])}
           />
         )}
         {isBusy && (
@@ -174,7 +160,7 @@ interface OpenProps extends DeskProps {
   readonly search: string;
   readonly isRegistration: boolean;
   readonly doneHere: number;
-  readonly isDoubted: (content: string) => boolean;
+  readonly doubted: ReadonlySet<string>;
   readonly onSearch: (search: string) => void;
   readonly onByForm: (item: QueueItem) => void;
 }
@@ -192,17 +178,16 @@ function Open(props: OpenProps) {
   const current = currentItem(queue);
   const batches = useBatches({ triage, queue, items, ground, memory, works, isRegistration, undoSeconds });
   const [shown] = useState(createShown);
-  const words = { done: progress.done, total: progress.total };
+  const { done, total, isAtLeast } = progress;
   const [whole, begun] = search === '' ? allKeys : foundKeys;
-  const text = t(progress.isAtLeast ? begun : whole, words);
   return (
     <>
       <Progress
         label={t('progress.label')}
         isLabelVisible
-        value={words.done}
-        max={Math.max(words.total, 1)}
-        valueText={text}
+        value={done}
+        max={Math.max(total, 1)}
+        valueText={t(isAtLeast ? begun : whole, { done, total })}
       />
       <div className={styles['split']}>
         <Side {...{ triage, state, items, batches }} />

@@ -16,7 +16,8 @@ interface LostReplyProps {
   readonly item: QueueItem;
   readonly works: Pick<WorksControl, 'of'>;
   readonly triage: Triage;
-  readonly isDoubted: (content: string) => boolean;
+  /** What those say of which nobody knows what became of ours. */
+  readonly doubted: ReadonlySet<string>;
   readonly onHelp: () => void;
 }
 
@@ -24,7 +25,7 @@ interface LostReplyProps {
  * The reply that was looked at, gone from the list (T-27): said, with what was typed, until it is left. By somebody else, or by
  * what was sent for it where the answer was lost.
  */
-export function LostReply({ item, works, triage, onHelp, ...props }: LostReplyProps) {
+export function LostReply({ item, works, triage, onHelp, doubted }: LostReplyProps) {
   const t = useTexts('reply-processing');
   const announce = useAnnounce();
   const titleId = useId();
@@ -32,7 +33,7 @@ export function LostReply({ item, works, triage, onHelp, ...props }: LostReplyPr
   useFocusOf(place);
   useIdleKeys({ triage, onHelp });
   const name = personOf(item.reply.answers).name || t('list.unnamed');
-  const isDoubted = props.isDoubted(item.content);
+  const isDoubted = doubted.has(item.content);
   const title = isDoubted ? t('problem.unknown', { name: isolate(name) }) : t('lost.title');
   const text = t(isDoubted ? 'problem.unknownGone' : 'lost.text');
   const say = useEffectEvent(() => announce(`${isolate(name)}: ${title}. ${text}`));

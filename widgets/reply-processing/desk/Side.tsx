@@ -47,9 +47,7 @@ export function Side({ triage, state, items, batches }: SideProps) {
         onLook={triage.lookAt}
         onSelect={batches.select}
       />
-      {error !== null && error !== undefined && (
-        <ErrorNotice error={error} message={t('list.moreFailed')} onRetry={triage.retry} />
-      )}
+      {Boolean(error) && <ErrorNotice error={error} message={t('list.moreFailed')} onRetry={triage.retry} />}
       {restToLoad(queue) !== null && (
         <Button size="small" variant="ghost" isBusy={state.isLoadingMore} onClick={() => triage.loadMore()}>
           {t('list.more')}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MatchedRecord } from '#shared/api/replyMatches.ts';
 import { useStored } from '#shared/interaction/useStored.ts';
-import { useIsland } from '#shared/island/island.ts';
+import { useOwner } from '#shared/island/useOwner.ts';
 import { storageKey } from '#shared/lib/owner.ts';
 import { markOf } from '../domain/mark.ts';
 import type { QueueItem } from '../domain/queue.ts';
@@ -48,14 +48,13 @@ export interface VaultOfWorks {
  * with the first word, or where somebody may have left some here: of which forms is noted.
  */
 export function useWorks(form: string): WorksControl {
-  const { common } = useIsland();
-  const { tenant, userId, guard } = common;
+  const owner = useOwner();
   const [works, setWorks] = useState<Works>({});
   const [kept, setKept] = useState<KeptWorks>({});
   const noted = useStored({
-    key: storageKey('reply-processing-typed', { tenant, userId, guard }),
+    key: storageKey('reply-processing-typed', owner),
     schema: typedForms,
-    isLasting: userId !== undefined,
+    isLasting: owner.userId !== undefined,
   });
   const isNew = Object.values(kept).some((one) => one.isNew);
   const note = (isTyped: boolean) => {

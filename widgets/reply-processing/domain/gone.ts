@@ -23,7 +23,6 @@ export function without(queue: Queue, id: string, isOurs: boolean): Queue {
     current: currentAfter(queue, items),
     total: queue.total === null ? null : Math.max(queue.total - 1, 0),
     done: queue.done + (isOurs ? 1 : 0),
-    gone: queue.gone + (isOurs ? 0 : 1),
   };
 }
 

@@ -8,8 +8,6 @@ export interface QueueProgress {
   /** There are pages that were not read yet: at least so many. */
   readonly isAtLeast: boolean;
   readonly done: number;
-  /** Those that nobody has decided on. */
-  readonly remaining: number;
 }
 
 /**
@@ -29,6 +27,5 @@ export function progressOf(queue: Queue, done = queue.done): QueueProgress {
     total: done + waiting,
     isAtLeast,
     done,
-    remaining: waiting - items.filter(({ isLeaving }) => isLeaving).length,
   };
 }

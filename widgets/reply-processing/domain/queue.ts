@@ -36,8 +36,6 @@ export interface Queue {
   readonly total: number | null;
   /** Written or dismissed in this sitting. */
   readonly done: number;
-  /** Gone without us: somebody else was faster. */
-  readonly gone: number;
   readonly nextId: number;
 }
 
@@ -50,7 +48,6 @@ export const emptyQueue: Queue = {
   perPage: 0,
   total: null,
   done: 0,
-  gone: 0,
   nextId: 1,
 };
 
@@ -93,7 +90,6 @@ export function withPage(queue: Queue, page: number, read: ReadPage): Queue {
     lastPage: Math.min(Math.max(queue.lastPage, page), Math.max(read.pages, page)),
     perPage,
     total: page >= read.pages ? start + read.replies.length : known,
-    gone: queue.gone + missing.length - stay.length,
     nextId,
   };
   return hasSameParts(queue, next) ? queue : next;

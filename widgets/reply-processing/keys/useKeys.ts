@@ -20,8 +20,7 @@ export function useKeys(onKey: (key: Key) => void): void {
     if (event.repeat && event.key === 'Enter' && target instanceof HTMLButtonElement) event.preventDefault();
     if (event.defaultPrevented || event.isComposing || event.repeat) return;
     // What is behind a dialog is out of reach, also from a notice that stands in it.
-    if (topModal()) return;
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (topModal() || event.ctrlKey || event.metaKey || event.altKey) return;
     if (target instanceof Element && target.closest(typing)) return;
     const key = letterOf(event);
     if (!isKey(key)) return;

@@ -150,7 +150,7 @@ export function SelectionBar({ count, isAll, onAll, onDismiss }: SelectionBarPro
     <div className={styles['selection']}>
       <Checkbox
         label={count === 0 ? t('list.selectAll') : t('list.selected', { count })}
-        isChecked={isAll ? true : count > 0 ? 'mixed' : false}
+        isChecked={isAll || (count > 0 && 'mixed')}
         onChange={onAll}
       />
       {count > 0 && (

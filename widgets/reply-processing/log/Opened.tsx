@@ -1,5 +1,5 @@
-import type { Decision } from '../domain/decision.ts';
-import type { LogEntry } from '../domain/sessionLog.ts';
+import type { Decision, Settled } from '../domain/decision.ts';
+import { logEntryOf } from '../domain/sessionLog.ts';
 import { KeysHelp } from '../keys/KeysHelp.tsx';
 import { FindCreated } from './FindCreated.tsx';
 import { SessionLog } from './SessionLog.tsx';
@@ -9,13 +9,16 @@ export type What = 'log' | 'keys' | Decision;
 
 interface OpenedProps {
   readonly what: What;
-  readonly log: readonly LogEntry[];
+  readonly log: readonly Settled[];
   readonly onOpen: (what: What) => void;
   readonly onClose: () => void;
 }
 
 /** What is opened over the screen. */
 export function Opened({ what, log, onOpen, onClose }: OpenedProps) {
-  if (what === 'log') return <SessionLog log={log} onFind={onOpen} onClose={onClose} />;
+  if (what === 'log') {
+    const entries = log.flatMap((one) => logEntryOf(one) ?? []);
+    return <SessionLog log={entries} onFind={onOpen} onClose={onClose} />;
+  }
   return what === 'keys' ? <KeysHelp onClose={onClose} /> : <FindCreated decision={what} onClose={onClose} />;
 }

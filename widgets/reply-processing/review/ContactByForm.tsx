@@ -23,17 +23,36 @@ const created = v.object({
   email: v.optional(v.string(), ''),
 });
 
-interface ContactByFormProps {
+export interface FormFor {
   /** The reply that it was opened for: the new contact belongs to that one, whichever is looked at by then. */
   readonly item: QueueItem;
   readonly ground: Ground;
+}
+
+interface ContactFormsProps extends Pick<ContactByFormProps, 'triage' | 'works'> {
+  readonly forms: readonly FormFor[];
+}
+
+/** One for each reply that it was wanted for, until it is closed and what it has made is there. */
+export function ContactForms({ forms, ...props }: ContactFormsProps) {
+  const [closed, setClosed] = useState<readonly FormFor[]>([]);
+  const left = forms.filter((one) => !closed.includes(one));
+  const byReply = new Map(left.map((one) => [one.item.content, one]));
+  return [...byReply].map(([content, one]) => {
+    const same = left.filter(({ item }) => item.content === content);
+    const close = () => setClosed((before) => [...before, ...same]);
+    return <ContactByForm key={content} {...one} {...props} onClosed={close} />;
+  });
+}
+
+interface ContactByFormProps extends FormFor {
   readonly triage: Triage;
   readonly works: WorksControl;
   readonly onClosed: () => void;
 }
 
 /** A new contact by the contact form, another widget; what it has created is chosen for its reply. */
-export function ContactByForm({ item, ground, triage, works, onClosed }: ContactByFormProps) {
+function ContactByForm({ item, ground, triage, works, onClosed }: ContactByFormProps) {
   const t = useTexts('reply-processing');
   const notify = useNotify();
   const api = useApi();

@@ -1,10 +1,8 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { lazyPart } from '#shared/island/lazyPart.tsx';
 import type { Value } from '../domain/sides.ts';
-import styles from './review.module.css';
-
-const AnswerList = lazyPart(() => import('./AnswerList.tsx'), 'AnswerList');
+import { AnswerList } from './AnswerList.tsx';
+import styles from './answer-list.module.css';
 
 /** Answers that no field of the records stands for: shown, written nowhere. */
 export function FurtherAnswers({ answers }: { readonly answers: readonly Value[] }) {
@@ -17,7 +15,7 @@ export function FurtherAnswers({ answers }: { readonly answers: readonly Value[]
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>{t('reply.others', { count: answers.length })}</summary>
-      <Suspense>{isOpen && <AnswerList answers={answers} />}</Suspense>
+      {isOpen && <AnswerList answers={answers} />}
     </details>
   );
 }

@@ -35,7 +35,7 @@ export interface Triage {
 
 export interface TriageOptions extends Pick<
   KeepingWriterOptions,
-  'list' | 'write' | 'dismiss' | 'undoMs' | 'readPage' | 'readRecord' | 'onSettled' | 'isOver'
+  'list' | 'write' | 'dismiss' | 'undoMs' | 'readPage' | 'readRecord' | 'onSettled' | 'isOver' | 'doubted'
 > {
   /** The same with tries and a cache, for looking. */
   readonly lookPage: (page: number) => Promise<ResponsesPage>;

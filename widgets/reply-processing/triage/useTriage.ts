@@ -11,7 +11,7 @@ import {
 import { dismissReply, fetchResponses, responsesQuery, writeRecord } from '#shared/api/form-processing.ts';
 import { importChunk } from '#shared/lib/importFile.ts';
 import { report } from '#shared/lib/report.ts';
-import { useIsland } from '#shared/island/island.ts';
+import { useOwner } from '#shared/island/useOwner.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import type { Settled } from '../domain/decision.ts';
 import type { WriterState } from '../store/writer.ts';
@@ -52,21 +52,20 @@ export function useTriage(options: TriageHookOptions): {
   readonly isBusy: boolean;
   /** Reads the list from where it is to begin. */
   readonly begin: () => Promise<void>;
-  /** By its content: something of ours was sent for a reply, and nobody knows whether it arrived. */
-  readonly isDoubted: (content: string) => boolean;
+  /** Of replies for which something of ours was sent, and nobody knows whether it arrived: what they say. */
+  readonly doubted: ReadonlySet<string>;
 } {
   const { form, type, search, start, undoSeconds, left, onLeave, isOver } = options;
   const api = useApi();
   const client = useQueryClient();
-  const { common } = useIsland();
-  const { tenant, userId, guard } = common;
+  const owner = useOwner();
   const [ties] = useState(createTies);
   const onSettled = useEffectEvent(options.onSettled);
   useEffect(() => ties.hear((settled) => onSettled(settled), undoSeconds), [ties, undoSeconds]);
   const triage = useMemo(() => {
     const request = (page: number) => ({ form, type, searchInput: search, page });
     return createTriage({
-      list: { form, type, owner: { tenant, userId, guard } },
+      list: { form, type, owner },
       lookPage: async (page) => {
         await ties.before();
         return client.fetchQuery({ ...responsesQuery(api, request(page)), staleTime: 0 });
@@ -82,8 +81,9 @@ export function useTriage(options: TriageHookOptions): {
       undoMs: ties.undoMs,
       onSettled: ties.tell,
       isOver,
+      doubted: ties.doubted,
     });
-  }, [api, client, tenant, userId, guard, form, type, search, ties, isOver]);
+  }, [api, client, owner, form, type, search, ties, isOver]);
   /** The address says where to begin, not where to go on after a search: by then its index may be another reply's. */
   const hasBegun = useRef(false);
   const begin = async () => {
@@ -109,7 +109,7 @@ export function useTriage(options: TriageHookOptions): {
     [triages],
   );
   const isBusy = useSyncExternalStore(subscribe, () => triages.some(({ writer }) => isAtWork(writer.get())));
-  return { triage, triages, state, isBusy, begin, isDoubted: ties.isDoubted };
+  return { triage, triages, state, isBusy, begin, doubted: ties.doubted };
 }
 
 const isAtWork = ({ pending, writing }: WriterState) => pending.length > 0 || writing !== null;
@@ -135,15 +135,8 @@ function createTies() {
       hear = listener;
       undoMs = undoSeconds * 1_000;
     },
-    tell: (settled: Settled) => {
-      const { decision, outcome } = settled;
-      const { content } = decision.wanted;
-      if (outcome.kind === 'unknown') doubted.add(content);
-      if (outcome.kind === 'done' || outcome.kind === 'refused') doubted.delete(content);
-      const isStopped = outcome.kind === 'stopped' && doubted.has(content);
-      hear(isStopped ? { ...settled, outcome: { ...outcome, afterDoubt: true } } : settled);
-    },
-    isDoubted: (content: string) => doubted.has(content),
+    tell: (settled: Settled) => hear(settled),
+    doubted,
     undoMs: () => undoMs,
   };
 }

@@ -1,5 +1,5 @@
 /** The writer whose decisions outlive the page for as long as the server has not answered (screens.md §12 «undo window»). */
-import type { Outcome } from '../domain/decision.ts';
+import type { Outcome, Settled } from '../domain/decision.ts';
 import { createWriter as createPlainWriter, type Writer, type WriterOptions } from '../store/writer.ts';
 export { afterWriting } from '../triage/afterWriting.ts';
 import type { ListOfOwner } from './noted.ts';
@@ -7,17 +7,19 @@ import { openNotes } from './notes.ts';
 
 export interface KeepingWriterOptions extends WriterOptions {
   readonly list: ListOfOwner;
+  /** Replies of which nobody knows what became of ours, also in another list: what they say. */
+  readonly doubted: Set<string>;
 }
 
 /** As `createWriter` of the store. */
-export function createWriter({ list, ...options }: KeepingWriterOptions): Writer {
+export function createWriter({ list, doubted, ...options }: KeepingWriterOptions): Writer {
   const notes = openNotes(list);
   const writer = createPlainWriter({
     ...options,
     onSettled: (settled) => {
       const isKept = options.isOver() && settled.outcome.kind === 'not-begun';
       if (isKnown(settled.outcome) && !isKept) notes.forget([settled.decision.itemId]);
-      options.onSettled(settled);
+      options.onSettled(withDoubt(settled, doubted));
     },
   });
   return {
@@ -37,6 +39,16 @@ export function createWriter({ list, ...options }: KeepingWriterOptions): Writer
       notes.end();
     },
   };
+}
+
+/** Whether or not it was put aside, what nobody knows of may have been done by ourselves, until the server has decided. */
+function withDoubt(settled: Settled, doubted: Set<string>): Settled {
+  const { decision, outcome } = settled;
+  const { content } = decision.wanted;
+  if (outcome.kind === 'unknown') doubted.add(content);
+  if (outcome.kind === 'done' || outcome.kind === 'refused') doubted.delete(content);
+  const isDoubted = outcome.kind === 'stopped' && doubted.has(content);
+  return isDoubted ? { ...settled, outcome: { ...outcome, afterDoubt: true } } : settled;
 }
 
 /** Until somebody has looked, nobody knows. */
