@@ -108,6 +108,22 @@ it('T-27: whose answer was lost, and that is decided on anew in another list, ha
   await waitFor(() => expect(desk.told.at(-1)?.message).toMatch(/it was probably done/));
 });
 
+it('T-27: where the list is read anew under the hand, nobody takes the place of the record that was shown', async () => {
+  const records = [ana];
+  const desk = await openReplyProcessing({ replies: [anaReply, bo], records });
+  await shows(desk, 'Ana Ruiz');
+  expect(desk.screen.getByRole('radio', { name: /Ana Ruiz.*Same person/ })).toHaveProperty('checked', true);
+  records.splice(0, 1, { ...ana, id: 32 });
+  await dismissSelected(desk, /^Select.*Bo Lund/);
+  await waitFor(() => expect(desk.names()).toEqual(['Ana Ruiz']));
+  expect(await desk.screen.findAllByText(/is no longer among them\. Choose again/)).not.toHaveLength(0);
+  await desk.press('Update contact');
+  expect(desk.journal).toHaveLength(1);
+  await desk.user.click(desk.screen.getByRole('radio', { name: /Ana Ruiz.*Same person/ }));
+  await desk.press('Update contact');
+  await waitFor(() => expect(desk.journal.at(-1)?.path).toMatch(/32$/));
+});
+
 it('what was typed to a reply that has gone keeps its direction to itself', async () => {
   const desk = await openReplyProcessing({ replies: [bo, cy] }, { userId: 4731 });
   await shows(desk, 'Bo Lund');

@@ -100,7 +100,15 @@ export function useReview(options: ReviewOptions): ReviewControl {
       ),
     [reply, work.found, matches, fields, knowledge],
   );
-  const target = targetOf(work.target, matches, found);
+  let target = targetOf(work.target, matches, found);
+  /** Who was taken for the reply by itself, as it was shown first. */
+  const [first, setFirst] = useState({ item: '', id: '' });
+  if (target.kind === 'record' && work.target === null) {
+    const { id } = target.match.record;
+    if (first.item !== item.id) setFirst({ item: item.id, id });
+    // Read anew under the hand that is about to decide, nobody takes another's place.
+    else if (first.id !== id) target = { kind: 'undecided', isGone: true };
+  }
   const record = target.kind === 'record' ? target.match.record : null;
   // What is always kept of a record is nothing that a new one could lose.
   const memory = record ? options.memory : noMemory;
