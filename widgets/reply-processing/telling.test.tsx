@@ -73,6 +73,8 @@ describe('what a screen reader is told (DESIGN.md §3 «Keyboard and announcemen
     await shows(desk, 'Bo Lund');
     await desk.press('Dismiss');
     await waitFor(() => expect(spoken(desk)).toContain('Dismissing Bo Lund in 60 seconds'));
+    // Once, and not again with the reply that comes.
+    await waitFor(() => expect(spoken(desk)).toContain('Now: Cy Young'));
     await desk.user.click(await desk.screen.findByRole('button', { name: 'Undo' }));
     await shows(desk, 'Bo Lund');
     await waitFor(() => expect(spoken(desk)).toContain('Taken back. Nothing was sent.'));

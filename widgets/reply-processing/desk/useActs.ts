@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { RecordType } from '#shared/api/form-processing.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useIsland } from '#shared/island/island.ts';
@@ -65,20 +65,15 @@ export function useActs(options: ActsOptions): ActsControl {
   const { item } = review;
   const type: RecordType = isRegistration ? 'registration' : 'contact';
 
-  const stand = useRef(onStand);
-  useEffect(() => {
-    stand.current = onStand;
-  });
+  const stand = useEffectEvent(onStand);
   const { index } = item.reply;
   const digest = useMemo(() => (index === null ? null : digestOf(item.reply)), [index, item.reply]);
-  useEffect(() => stand.current(index, digest), [index, digest]);
-  const said = useRef('');
+  useEffect(() => stand(index, digest), [index, digest]);
   const name = personOf(item.reply.answers).name || t('list.unnamed');
   const onOther = useEffectEvent((last: string) => {
     const before = state.queue.items.find(({ id }) => id === last);
     if (!before || before.isLeaving) shown.came();
-    announce(`${said.current} ${t('reply.now', { name: isolate(name) })}`.trim());
-    said.current = '';
+    announce(t('reply.now', { name: isolate(name) }));
   });
   useEffect(() => {
     const last = shown.look(item.id);
@@ -87,8 +82,7 @@ export function useActs(options: ActsOptions): ActsControl {
 
   const decide = (decision: Decision) => {
     if (shown.isFresh()) return;
-    said.current = decidedWords(t, [decision], { triage, undoSeconds });
-    announce(said.current);
+    announce(decidedWords(t, [decision], { triage, undoSeconds }));
     triage.decide([decision]);
   };
   const find = (selector: string) => container.querySelector<HTMLElement>(selector);
