@@ -77,6 +77,16 @@ describe('what waited when the page was closed at once (screens.md §12 «undo w
     await waitFor(() => expect(marks()).toEqual([]));
   });
 
+  it('is no colleague’s work where its reply goes as it is done once more: it may have arrived just then', async () => {
+    await leaveDismissed({ replies: [bo, cy] });
+    const desk = await open({ replies: [bo, cy] });
+    const region = within(await note(desk));
+    await region.findByText(stillThere);
+    desk.colleagueTakes(0);
+    await desk.user.click(region.getByRole('button', { name: 'Do it now' }));
+    await waitFor(() => expect(desk.told.at(-1)?.message).toMatch(/it was probably done/));
+  });
+
   it('is kept for whoever has decided, and told to nobody else, where another takes over the page', async () => {
     const desk = await open({ replies: [bo, cy] }, { undoSeconds: 60 });
     await shows(desk, 'Bo Lund');

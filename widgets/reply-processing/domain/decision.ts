@@ -13,6 +13,8 @@ interface About {
   /** Whose reply it is, in words. */
   readonly who: string;
   readonly wanted: Wanted;
+  /** Once more, of an earlier visit: that may have done it meanwhile. */
+  readonly isAgain?: true;
 }
 
 export interface Update extends About {

@@ -41,7 +41,13 @@ describe('a decision that outlives the page (screens §12 «undo window»)', () 
         wanted: { ...wanted, index: '0', page: 2 },
       });
       const fewer = one.kind === 'update' ? { record: { id: '31', values: { department: '' } } } : {};
-      expect(again).toEqual({ ...one, ...fewer, itemId: '1', wanted: { ...wanted, index: '0', page: 2 } });
+      expect(again).toEqual({
+        ...one,
+        ...fewer,
+        itemId: '1',
+        wanted: { ...wanted, index: '0', page: 2 },
+        isAgain: true,
+      });
     },
   );
 

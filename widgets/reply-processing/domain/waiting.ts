@@ -84,7 +84,8 @@ export interface FoundReply {
 /** The same decision once more: whatever has changed since is found out before it is written, as of every other. */
 export function decidedAgain(waiting: WaitingDecision, { itemId, wanted }: FoundReply): Decision {
   const { kind, who, type, formData, changes, record, isOffered, seenMatches } = waiting;
-  const about = { itemId, who, wanted: { ...wanted, copies: Math.max(wanted.copies, waiting.copies) } };
+  const copies = Math.max(wanted.copies, waiting.copies);
+  const about = { itemId, who, wanted: { ...wanted, copies }, isAgain: true } as const;
   if (kind === 'create') return { ...about, kind, type, formData, changes, seenMatches };
   if (kind === 'update' && record) return { ...about, kind, type, formData, changes, record, isOffered };
   return { ...about, kind: 'dismiss' };

@@ -47,7 +47,7 @@ function withDoubt(settled: Settled, doubted: Set<string>): Settled {
   const { content } = decision.wanted;
   if (outcome.kind === 'unknown') doubted.add(content);
   if (outcome.kind === 'done' || outcome.kind === 'refused') doubted.delete(content);
-  const isDoubted = outcome.kind === 'stopped' && doubted.has(content);
+  const isDoubted = outcome.kind === 'stopped' && (doubted.has(content) || decision.isAgain);
   return isDoubted ? { ...settled, outcome: { ...outcome, afterDoubt: true } } : settled;
 }
 
