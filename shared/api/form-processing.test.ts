@@ -26,7 +26,7 @@ it('T-27: an index that several replies of a page bear names none of them; the s
   expect(read.matches[0]).toMatchObject([{ id: '9' }]);
 });
 
-describe('T-27: an index in a text that cannot be read, which anybody may have written there', () => {
+describe('T-27: an index in a text that cannot be read, or that says two, which anybody may have written there', () => {
   const indexesOf = async (replies: readonly string[], searchInput = '') => {
     serve({ [responses]: page({ replies }) });
     const read = await fetchResponses(api(), { ...request, searchInput });
@@ -40,7 +40,26 @@ describe('T-27: an index in a text that cannot be read, which anybody may have w
     ['takes nothing from the one it means', [ten, '{"index":12,"b', twelve], ['10', null, '12']],
     ['is its place where nothing else tells', ['{"index":0,"b', '{"index":1,"c'], ['0', '1']],
     ['is none where nothing tells', ['{"index":10,"b'], [null]],
+    [
+      'is the first of two, in front of a text',
+      [ten, '{"index":11,"index":0,"b":1}', twelve],
+      ['10', '11', '12'],
+    ],
+    [
+      'is the last of two, behind the answers',
+      [ten, '{"index":0,"b":1,"index":11}', twelve],
+      ['10', '11', '12'],
+    ],
+    ['is none of two of another place', [ten, '{"index":4,"\\u0069ndex":0}', twelve], ['10', null, '12']],
   ])('%s', async (_, replies, indexes) => expect(await indexesOf(replies)).toEqual(indexes));
+
+  it('brings the record of no other reply beside it', async () => {
+    const claims = '{"index":11,"index":10,"Email":"x@example.org"}';
+    const fullMatches = { 10: [{ id: 5, email: 'ana@example.org' }] };
+    serve({ [responses]: page({ replies: [ten, claims], fullMatches }) });
+    const read = await fetchResponses(api(), request);
+    expect(read.fullMatches.map((all) => all.map(({ id }) => id))).toEqual([['5'], []]);
+  });
 
   it('is none among what a search finds, of which some are left out', async () => {
     expect(await indexesOf([ten, '{"index":11,"b', twelve], 'b')).toEqual(['10', null, '12']);

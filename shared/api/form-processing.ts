@@ -2,6 +2,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { choices, type Choice } from './choices.ts';
+import { indexInText } from '../lib/brokenReplies.ts';
 import { contentOf } from '../lib/replyContent.ts';
 import { path, type Api } from './client.ts';
 import { pages, replies, type FormReply } from './form-replies.ts';
@@ -55,43 +56,54 @@ const someChoices = v.pipe(
 
 const values = v.fallback(map(v.unknown()), {});
 
-const responsesPage = v.pipe(
-  v.object({
-    pages,
-    replies,
-    fullFields: recordFields,
-    fullMatches: v.optional(v.unknown()),
-    matches: v.optional(v.unknown()),
-    organisations: someChoices,
-    titles: someChoices,
-    hotels: someChoices,
-    dinnerTables: someChoices,
-    socialEvents: someChoices,
-    initialContact: values,
-    formData: values,
-  }),
-  v.transform(({ fullMatches, matches, ...page }) => {
-    const isByIndex = areByIndex([fullMatches, matches], page.replies);
-    return {
-      ...page,
-      /** By position: records that the server takes for the same person. */
-      fullMatches: byPosition(fullMatches, page.replies, isByIndex),
-      /** By position: records that may be the same person. */
-      matches: byPosition(matches, page.replies, isByIndex),
-    };
-  }),
-);
+const responsesPage = v.object({
+  pages,
+  replies,
+  fullFields: recordFields,
+  fullMatches: v.optional(v.unknown()),
+  matches: v.optional(v.unknown()),
+  organisations: someChoices,
+  titles: someChoices,
+  hotels: someChoices,
+  dinnerTables: someChoices,
+  socialEvents: someChoices,
+  initialContact: values,
+  formData: values,
+});
+
+function pageOf({ fullMatches, matches, ...page }: v.InferOutput<typeof responsesPage>, isSearch: boolean) {
+  const found = withIndexesInPlace(page.replies, isSearch);
+  const isByIndex = areByIndex([fullMatches, matches], found);
+  return {
+    ...page,
+    replies: withOwnIndexes(found),
+    /** By position: records that the server takes for the same person. */
+    fullMatches: byPosition(fullMatches, found, isByIndex),
+    /** By position: records that may be the same person. */
+    matches: byPosition(matches, found, isByIndex),
+  };
+}
 
 /**
- * Which indexes may be believed (T-27). In a text that cannot be read anybody may have written one: it holds where it is the one of
- * its place beside the others, which what a search finds does not tell. One that several replies bear names none of them; the same
- * reply may be there twice.
+ * Whoever wrote a text may have put an index into it (T-27): of one that cannot be read, or that says two, only the one of its place
+ * beside the others holds, whichever the server has written. What a search finds does not tell its place.
  */
-function withOwnIndexes(given: readonly FormReply[], isSearch: boolean): readonly FormReply[] {
-  const starts = given.flatMap(({ index, answers }, at) => (answers && index ? [Number(index) - at] : []));
-  const isInPlace = ({ index }: FormReply, at: number) =>
-    !isSearch && (starts.length > 0 ? starts : [0]).every((start) => start === Number(index) - at);
-  const all = given.map((one, at) => (one.answers || isInPlace(one, at) ? one : { ...one, index: null }));
+function withIndexesInPlace(all: readonly FormReply[], isSearch: boolean): readonly FormReply[] {
+  const written = all.map(({ raw, index }) => indexInText(raw)?.index ?? index);
+  const isSure = ({ index, answers }: FormReply, at: number) => answers !== null && written[at] === index;
+  const starts = all.flatMap((one, at) => (isSure(one, at) && one.index ? [Number(one.index) - at] : []));
+  const isInPlace = (index: string | null | undefined, at: number) =>
+    !isSearch &&
+    (starts.length > 0 ? starts : [0]).every((start) => start === Number(index ?? Number.NaN) - at);
+  return all.map((one, at) =>
+    isSure(one, at)
+      ? one
+      : { ...one, index: [one.index, written[at]].find((index) => isInPlace(index, at)) ?? null },
+  );
+}
+
+/** An index that several replies bear names none of them: nothing may be done by it (T-27). The same reply may be there twice. */
+function withOwnIndexes(all: readonly FormReply[]): readonly FormReply[] {
   return all.map((reply) => {
     const isShared = all.some(
       (one) => one.index === reply.index && one !== reply && contentOf(one) !== contentOf(reply),
@@ -104,7 +116,7 @@ function withOwnIndexes(given: readonly FormReply[], isSearch: boolean): readonl
  * One page of replies to process, with the records that each may be about and what can be chosen (S2 §3). `fullFields` are the
  * fields of the records: `formData` is keyed by their names (T-28). `initialContact` is a contact with nothing in it.
  */
-export type ResponsesPage = v.InferOutput<typeof responsesPage>;
+export type ResponsesPage = ReturnType<typeof pageOf>;
 
 export interface ResponsesRequest {
   /** The form's id. */
@@ -126,7 +138,7 @@ export async function fetchResponses(
     query: { form, type, searchInput, page },
     signal,
   });
-  return { ...read, replies: withOwnIndexes(read.replies, searchInput !== '') };
+  return pageOf(read, searchInput !== '');
 }
 
 export function responsesQuery(api: Api, request: ResponsesRequest) {

@@ -32,14 +32,6 @@ describe('readReply (S2 §3, T-26)', () => {
     expect(readReply(raw)).toEqual({ raw, index, answers: null });
   });
 
-  it.each([
-    ['in front of a text that only then can be read', '{"index":4,"index":0,"Email":"a@b.c"}', null],
-    ['by another spelling', '{"index":"4","\\u0069ndex":0}', null],
-    ['the same twice', '{"index":4,"a":1,"index":"4"}', '4'],
-  ])('T-27: no text chooses another index: %s', (_, raw, index) => {
-    expect(readReply(raw).index).toBe(index);
-  });
-
   it('T-27: what cannot be read says the same at whatever index', () => {
     expect(textWithoutIndex('{"index":1,"a":"$&')).toBe(textWithoutIndex('{"index":12,"a":"$&'));
     expect(textWithoutIndex(' {"a":{"index":7,"b":" ')).toBe('{"a":{"index":7,"b":"');

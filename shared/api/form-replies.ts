@@ -23,12 +23,9 @@ export interface FormReply {
 export function readReply(given: unknown): FormReply {
   const raw = typeof given === 'string' ? given : (JSON.stringify(given) ?? '');
   const map = mapOf(raw);
-  const written = indexInText(raw)?.index ?? null;
-  if (!map) return { raw, index: written, answers: null };
-  const { index: said, ...answers } = map;
-  const index = v.parse(indexOrNull, said);
-  // Twice, and not the same: put in front of a text that only then can be read, the other is the text's own.
-  return { raw, index: written === null || written === index ? index : null, answers };
+  if (!map) return { raw, index: indexInText(raw)?.index ?? null, answers: null };
+  const { index, ...answers } = map;
+  return { raw, index: v.parse(indexOrNull, index), answers };
 }
 
 /** An index may well be 0. */
