@@ -58,9 +58,11 @@ function Loss({
         <span className={styles['victimName']}>
           <bdi>{name}</bdi>
         </span>
-        <span className={styles['meta']}>
-          <Age created={created} />
-          <span className={styles['id']}>{t('row.id', { id })}</span>
+        <span className={styles['facts']}>
+          <span className={styles['line']}>
+            <Age created={created} />
+            <span>{t('row.id', { id })}</span>
+          </span>
         </span>
       </div>
       <div className={styles['actions']}>
