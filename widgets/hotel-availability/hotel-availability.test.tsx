@@ -225,6 +225,13 @@ describe('languages', () => {
     expect(root.dir).toBe(direction);
   });
 
+  it('names a month in short over few nights, where its name and year would be cut', async () => {
+    const nights = ['2026-04-30', '2026-05-01', '2026-05-02', '2026-05-03', '2026-05-04'];
+    serve({ [calls]: answerOf({ availability: { Ritz: Object.fromEntries(nights.map((at) => [at, 2])) } }) });
+    const { grid } = await openGrid();
+    expect(grid.textContent).toContain('AprMay 2026');
+  });
+
   it('counts Persian days and months in Persian', async () => {
     serve({ [calls]: answerOf() });
     const { grid } = await openGrid({ 'data-locale': 'fa' });

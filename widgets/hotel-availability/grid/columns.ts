@@ -13,6 +13,8 @@ export interface NightColumn {
   readonly full: string;
   /** Of the calendar in use: a Persian month in Persian. */
   readonly month: string;
+  /** «May», over so few nights that the month with its year would be cut. */
+  readonly monthInShort: string;
   readonly isWeekend: boolean;
   readonly isToday: boolean;
   /** Days are missing between the column before and this one. */
@@ -20,6 +22,7 @@ export interface NightColumn {
 }
 
 export interface MonthRun {
+  /** As long as there is room for. */
   readonly month: string;
   readonly first: string;
   readonly count: number;
@@ -31,14 +34,17 @@ export function useNightColumns(nights: readonly string[], today: string): reado
   const { dateLocale } = useLocale();
   return useMemo(() => {
     const day = dateFormat(dateLocale, { day: 'numeric', timeZone: 'UTC' });
+    const month = dateFormat(dateLocale, { month: 'short', timeZone: 'UTC' });
     return nights.map((night, index): NightColumn => {
       const before = nights[index - 1];
+      const date = new Date(`${night}T00:00:00Z`);
       return {
         night,
         weekday: format.weekday(night, 'short'),
-        day: day.format(new Date(`${night}T00:00:00Z`)),
+        day: day.format(date),
         full: format.date(night, 'full'),
         month: format.date(night, 'monthYear'),
+        monthInShort: month.format(date),
         isWeekend: isWeekend(night, dateLocale),
         isToday: night === today,
         isAfterGap: before !== undefined && addDays(before, 1) !== night,
@@ -47,13 +53,20 @@ export function useNightColumns(nights: readonly string[], today: string): reado
   }, [nights, today, format, dateLocale]);
 }
 
+/** Nights of a month that have room for its name and year. */
+const fewest = 4;
+
 /** Neighbouring nights of one month. */
 export function monthRuns(columns: readonly NightColumn[]): MonthRun[] {
-  const runs: { month: string; first: string; count: number }[] = [];
-  for (const { month, night } of columns) {
+  const runs: { first: NightColumn; count: number }[] = [];
+  for (const column of columns) {
     const last = runs.at(-1);
-    if (last?.month === month) last.count += 1;
-    else runs.push({ month, first: night, count: 1 });
+    if (last?.first.month === column.month) last.count += 1;
+    else runs.push({ first: column, count: 1 });
   }
-  return runs;
+  return runs.map(({ first, count }) => ({
+    month: count < fewest ? first.monthInShort : first.month,
+    first: first.night,
+    count,
+  }));
 }
