@@ -38,8 +38,11 @@ function SpeakersOf({ eventId, draggable, highlightedStatuses }: SpeakersProps) 
   const query = useQuery(speakersQuery(useApi(), { eventId, query: search }));
   useNewRegistrations(query.refetch);
   const found = query.data ?? [];
-  // What was chosen stays in force, and to be seen, when nobody found has it.
-  const statuses = [...new Set([...statusesOf(found), ...(status === null ? [] : [status])])];
+  // Once seen they stay to be chosen: a search that finds nobody takes no filter away, and moves nothing under the typing.
+  const [known, setKnown] = useState<readonly string[]>([]);
+  const statuses = [...new Set([...known, ...statusesOf(found)])];
+  if (statuses.length > known.length) setKnown(statuses);
+  const isSearch = search !== '' || status !== null;
   const speakers = shownSpeakers(found, { status, compare: collatorOf(language).compare });
   const select = (speaker: Speaker) =>
     emit('select-speaker', { id: speaker.id, name: speakerName(speaker), speaker });
@@ -50,7 +53,9 @@ function SpeakersOf({ eventId, draggable, highlightedStatuses }: SpeakersProps) 
         isFlush
         isBusy={query.isFetching}
         title={t('title')}
-        description={query.data && speakers.length > 0 && t('count', { count: speakers.length })}
+        description={
+          query.data && (isSearch || speakers.length > 0) && t('count', { count: speakers.length })
+        }
       >
         <Tools
           {...{ search, statuses }}
@@ -70,7 +75,7 @@ function SpeakersOf({ eventId, draggable, highlightedStatuses }: SpeakersProps) 
             <Skeleton kind="people" count={8} />
           </div>
         )}
-        {query.data && speakers.length === 0 && <Nothing isSearch={search !== '' || status !== null} />}
+        {query.data && speakers.length === 0 && <Nothing isSearch={isSearch} />}
         {speakers.length > 0 && (
           <SpeakerList
             {...{ eventId, speakers }}
@@ -127,7 +132,7 @@ function Tools({ search, onSearch, statuses, status, onStatus, resultCount, isBu
   return (
     <div className={styles['tools']}>
       <SearchBox label={t('search')} value={search} onChange={onSearch} {...{ resultCount, isBusy }} />
-      {(statuses.length > 1 || status !== null) && (
+      {statuses.length > 1 && (
         <Select
           aria-label={t('status')}
           options={options}

@@ -66,6 +66,15 @@ describe('the list (S3 §2.5, X-7)', () => {
     expect(page.screen.getByRole('combobox', { name: 'Status' }).textContent).toContain('Pending');
   });
 
+  it('keeps the statuses and the count in their place when a search finds nobody', async () => {
+    const page = await openSpeakers();
+    await page.names();
+    await page.user.type(page.searchBox(), 'nobody of this name{Enter}');
+    expect(await page.screen.findByText('No speakers matching your search.')).toBeTruthy();
+    expect(page.screen.getByRole('combobox', { name: 'Status' })).toBeTruthy();
+    expect(page.screen.getByText('0 people')).toBeTruthy();
+  });
+
   it('keeps the newest answer when an older one comes late (T-16)', async () => {
     const page = await openSpeakers();
     const [one = '', two = ''] = await page.names();
