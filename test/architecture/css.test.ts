@@ -25,6 +25,14 @@ describe('style sheets (STYLE «CSS»)', () => {
     expect(linesWith(physical, sheets)).toEqual([]);
   });
 
+  it('give both ends of a line by name where they differ', () => {
+    const value = String.raw`((?:[\w-]+\([^;]*?\)|[^\s;()])+)`;
+    const fourValues = new RegExp(
+      String.raw`(?:padding|margin):\s*${value}\s+${value}\s+${value}\s+(?!\2;)${value};`,
+    );
+    expect(linesWith(fourValues, sheets)).toEqual([]);
+  });
+
   it('never use rem', () => {
     expect(linesWith(/\d rem\b|\drem\b/, sheets)).toEqual([]);
   });
