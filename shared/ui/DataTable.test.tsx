@@ -273,6 +273,15 @@ describe('DataTable: states (DESIGN.md §7)', () => {
     expect(screen.getByText('Loading…')).toBeDefined();
   });
 
+  it('waits with the columns that come: one for wide tables alone is marked in its skeleton as in its head', async () => {
+    const wide = columns.map((column) => (column.key === 'note' ? { ...column, isWide: true } : column));
+    const { table } = await show({ columns: wide, rows: undefined, skeletonRows: 1 });
+    const marks = (cells: string) =>
+      [...table.querySelectorAll<HTMLElement>(cells)].map(({ dataset }) => dataset['wide']);
+    expect(marks('tbody td')).toEqual(marks('thead th'));
+    expect(marks('tbody td')).toContain('true');
+  });
+
   it('says that there is nothing, in its own words or in those of the screen', async () => {
     const { screen, rerender } = await show({ rows: [] });
     expect(await screen.findByText('Nothing here')).toBeDefined();

@@ -32,7 +32,12 @@ function SkeletonRow<Row>({
     <tr>
       {hasSelection && <td className={styles['check']} data-card="check" />}
       {columns.map((column, position) => (
-        <td key={column.key} data-card={cardPartOf(columns, column)} data-head={column.header}>
+        <td
+          key={column.key}
+          data-card={cardPartOf(columns, column)}
+          data-head={column.header}
+          data-wide={column.isWide}
+        >
           <SkeletonText index={row * 3 + position} />
         </td>
       ))}
