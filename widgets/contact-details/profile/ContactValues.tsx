@@ -62,7 +62,7 @@ export function SiteValue({ address }: { readonly address: string }) {
 
 interface ValueProps {
   readonly copied: string;
-  /** Stays beside the first line. */
+  /** Follows the last word. */
   readonly mark?: ReactNode;
   readonly children: ReactNode;
 }
@@ -72,8 +72,10 @@ export function CopiedValue({ copied, mark, children }: ValueProps) {
   const t = useTexts('contact-details');
   return (
     <span className={styles['value']}>
-      <bdi className={styles['text']}>{children}</bdi>
-      {mark}
+      <span className={styles['text']}>
+        <bdi>{children}</bdi>
+        {mark}
+      </span>
       <span className={styles['tools']}>
         <CopyButton isIconOnly variant="ghost" label={t('copyOf', { text: isolate(copied) })} text={copied} />
       </span>
