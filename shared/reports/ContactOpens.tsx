@@ -85,7 +85,8 @@ function useOpensColumns(): readonly Column<ReportContact>[] {
         header: t('column.firstOpen'),
         cell: ({ firstOpen }) => <Moment text={firstOpen} none={t('unknown')} />,
         sortValue: ({ firstOpen }) => parseServerDate(firstOpen, { timeZone: serverTimeZone }),
-        width: 140,
+        // «Nov 15, 10:21 AM» is whole.
+        width: 154,
       },
       organisationColumn(t('column.organisation'), t('noOrganisation')),
       subscribedColumn(t('column.subscribed')),

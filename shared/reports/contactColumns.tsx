@@ -14,7 +14,7 @@ export function usePersonColumns<Row extends Person>(): Column<Row>[] {
         header: t('column.contact'),
         cell: (row) => <PersonLink person={row} />,
         sortValue: personName,
-        width: 180,
+        width: 174,
       },
       {
         key: 'email',
