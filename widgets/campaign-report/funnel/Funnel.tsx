@@ -10,7 +10,12 @@ import styles from './funnel.module.css';
 export function Funnel({ isLoading }: { readonly isLoading: boolean }) {
   const t = useTexts('campaign-report');
   const { report } = useReportPlace();
-  if (!report) return isLoading ? <Skeleton kind="block" height={156} isSilent /> : null;
+  if (!report)
+    return isLoading ? (
+      <div className={styles['waiting']}>
+        <Skeleton kind="block" height={188} isSilent />
+      </div>
+    ) : null;
   const parts = funnelOf({ ...report, recipients: ratesOf(report).recipients });
   if (!parts.some(({ count }) => count)) return null;
   return (
