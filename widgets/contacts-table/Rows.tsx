@@ -101,10 +101,10 @@ function Nobody({ contacts, view }: Pick<RowsProps, 'contacts' | 'view'>) {
 /** In px. */
 const widths: Readonly<Record<string, number>> = {
   [nameColumn]: 180,
-  email: 270,
+  email: 260,
   organisation_name: 200,
-  function: 160,
-  phone: 150,
+  function: 170,
+  phone: 160,
   country: 100,
   title: 80,
 };
