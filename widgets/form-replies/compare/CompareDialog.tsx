@@ -7,10 +7,11 @@ import { Field } from '#shared/ui/Field.tsx';
 import { Select } from '#shared/ui/Select.tsx';
 import { Switch } from '#shared/ui/Switch.tsx';
 import { compareReplies, type ComparedAnswers } from '../domain/compare.ts';
+import { foremost } from '../domain/table.ts';
 import { numberOf, type Reply } from '../domain/replies.ts';
 import { useHeadOf, useNameOf } from '../words.ts';
 import { AnswerValue } from '../list/AnswerValue.tsx';
-import { useFirst } from '../list/useFirst.tsx';
+import { portion, useFirst } from '../list/useFirst.tsx';
 import { useScreen } from '../screenContext.ts';
 import styles from './compare.module.css';
 
@@ -32,7 +33,9 @@ export function CompareDialog({ keys, onClose }: CompareDialogProps) {
   const [otherKey, setOtherKey] = useState(keys[1] ?? '');
   const other = found.find(({ key }) => key === otherKey) ?? found[1];
   if (!one || !other) return null;
-  const rows = compareReplies(questions, [one, other]);
+  // The keys of the one hide nothing that the other says.
+  const [fewer = {}] = [one.answers ?? {}, other.answers ?? {}].toSorted((a, b) => sizeOf(a) - sizeOf(b));
+  const rows = compareReplies(foremost(questions, fewer, portion).questions, [one, other]);
   const different = rows.filter(({ isSame }) => !isSame);
   const isBroken = one.answers === null || other.answers === null;
   return (
@@ -65,6 +68,8 @@ export function CompareDialog({ keys, onClose }: CompareDialogProps) {
     </Dialog>
   );
 }
+
+const sizeOf = (answers: object) => Object.keys(answers).length;
 
 /** The number tells two replies of one person apart. */
 function useTitleOf(): (reply: Reply) => string {

@@ -9,12 +9,13 @@ const questions = allQuestions(asked, [hostile, honest]);
 
 describe('foremost', () => {
   it('leaves what can be drawn at once as it is', () => {
-    expect(foremost(asked, honest, 200)).toEqual({ questions: asked, most: 1 });
+    expect(foremost(asked, honest, 200)).toEqual({ questions: asked, own: 1, most: 1 });
   });
 
   it('begins with what the form asks and the reply answers, so that the keys of another reply hide nothing', () => {
-    const { questions: ordered, most } = foremost(questions, honest, 200);
+    const { questions: ordered, own, most } = foremost(questions, honest, 200);
     expect(ordered.slice(0, most).map(({ name }) => name)).toEqual(['Name', 'Extra']);
+    expect(own).toBe(2);
     expect(new Set(ordered)).toEqual(new Set(questions));
   });
 

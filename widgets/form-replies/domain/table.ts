@@ -32,7 +32,7 @@ export function toRows(request: TableRequest): SheetCell[][] {
 function cellOf(answer: Answer, words: AnswerWords): SheetCell {
   if (answer.kind === 'number') {
     const value = Number(answer.text);
-    // Excel keeps fifteen digits: of a longer number the last ones would be noughts.
+    // Excel keeps fifteen digits: of a longer whole number the last ones would be noughts.
     const most = Number.isInteger(value) ? 1e15 : 1e9;
     return Math.abs(value) < most ? value : answer.text;
   }
@@ -104,6 +104,8 @@ export function toTableText(request: TableRequest): string {
 export interface Foremost {
   /** All of them, what has something to show in front. */
   readonly questions: readonly Question[];
+  /** So many of them have: of more questions than can be drawn the rest belongs to other replies. */
+  readonly own: number;
   /** So many of them are drawn at first. */
   readonly most: number;
 }
@@ -117,11 +119,12 @@ export function foremost(
   answers: Readonly<Record<string, unknown>>,
   atOnce: number,
 ): Foremost {
-  if (questions.length <= atOnce) return { questions, most: questions.length };
+  if (questions.length <= atOnce) return { questions, own: questions.length, most: questions.length };
   const isOwn = ({ isAsked, name }: Question) => isAsked || Object.hasOwn(answers, name);
   const own = questions.filter(isOwn);
   return {
     questions: [...own, ...questions.filter((question) => !isOwn(question))],
+    own: own.length,
     most: Math.min(own.length, atOnce),
   };
 }

@@ -38,12 +38,12 @@ function sheetOf(reply: Reply, printed: PrintedReplies): HTMLElement {
   const head = element('h1', nameOf(reply));
   if (!answers) return sheet(head, ...brokenText(raw, printed));
   const { email, name } = personOf(reply);
-  const { questions, most } = printed.questionsOf(answers);
+  const { questions, own, most } = printed.questionsOf(answers);
   const facts = questions.slice(0, most).map((question) => ({
     label: headOf(question),
     value: textOfAnswer(answerTo(answers, question.name, question.naming), words),
   }));
-  const left = questions.length - most;
+  const left = own - most;
   return sheet(
     head,
     ...(name !== '' && email !== '' ? [element('p', email)] : []),

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { useFormat } from '#shared/i18n/format.ts';
@@ -6,8 +6,9 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { externalRel } from '#shared/lib/links.ts';
 import { truncateGraphemes } from '#shared/lib/text.ts';
 import { Button } from '#shared/ui/Button.tsx';
-import type { Answer, MapEntry } from '../domain/answers.ts';
+import { textOfAnswer, type Answer, type MapEntry } from '../domain/answers.ts';
 import { hasHit } from '../domain/highlight.ts';
+import { useAnswerWords } from '../words.ts';
 import { FileValue } from './FileValue.tsx';
 import { Marked } from './Marked.tsx';
 import { useFirst } from './useFirst.tsx';
@@ -105,8 +106,17 @@ function LinkValue({
 /** Of a list or a map that no form asks for the rest is drawn when somebody wants it: it may have any length. */
 const longList = 100;
 
+/** Whether the search found something in an answer. */
+export function useFound(term: string): (answer: Answer) => boolean {
+  const words = useAnswerWords();
+  return useCallback(
+    (answer) => term.trim() !== '' && hasHit(textOfAnswer(answer, words), term),
+    [words, term],
+  );
+}
+
 function ListValue({ items, term }: { readonly items: readonly Answer[]; readonly term: string }) {
-  const { first, rest } = useFirst(items, longList);
+  const { first, rest } = useFirst(items, longList, useFound(term));
   return (
     <>
       <ul className={styles['items']}>
@@ -122,7 +132,9 @@ function ListValue({ items, term }: { readonly items: readonly Answer[]; readonl
 }
 
 function MapValue({ entries, term }: { readonly entries: readonly MapEntry[]; readonly term: string }) {
-  const { first, rest } = useFirst(entries, longList);
+  const found = useFound(term);
+  const isFound = useCallback(({ answer }: MapEntry) => found(answer), [found]);
+  const { first, rest } = useFirst(entries, longList, isFound);
   return (
     <>
       <dl className={styles['map']}>

@@ -1,12 +1,13 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { CopyButton } from '#shared/ui/CopyButton.tsx';
 import { answerTo } from '../domain/answers.ts';
+import type { Question } from '../domain/questions.ts';
 import { foremost } from '../domain/table.ts';
 import type { Reply } from '../domain/replies.ts';
 import { useHeadOf } from '../words.ts';
 import { useScreen } from '../screenContext.ts';
-import { AnswerValue } from './AnswerValue.tsx';
+import { AnswerValue, useFound } from './AnswerValue.tsx';
 import { Marked } from './Marked.tsx';
 import { ReplyActions } from './ReplyActions.tsx';
 import { portion, useFirst } from './useFirst.tsx';
@@ -27,8 +28,16 @@ export function ReplyBody({ reply, onCompare }: ReplyBodyProps) {
   const headOf = useHeadOf();
   const { shown, questions, view, layout } = useScreen();
   const { answers, raw } = reply;
-  const ordered = useMemo(() => foremost(shown, answers ?? {}, portion), [shown, answers]);
-  const { first, rest } = useFirst(ordered.questions, ordered.most);
+  const own = useMemo(() => {
+    const { questions: all, own: count } = foremost(shown, answers ?? {}, portion);
+    return all.slice(0, count);
+  }, [shown, answers]);
+  const found = useFound(view.search);
+  const isFound = useCallback(
+    ({ name, naming }: Question) => found(answerTo(answers ?? {}, name, naming)),
+    [found, answers],
+  );
+  const { first, rest } = useFirst(own, portion, isFound);
   if (!answers)
     return (
       <div className={styles['broken']}>
