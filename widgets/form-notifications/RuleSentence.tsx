@@ -19,9 +19,10 @@ export function RuleSentence({ editing: { settings, model, questions, unread } }
   const format = useFormat();
   // What decides whether a mail goes out at all, and when.
   const isLost = settings.emailOnValidation === null || unread.includes('userEmail');
+  const list = format.list(unread.map((name) => t(`setting.${name}`)));
   const isOff = isLost || /(Nobody|Gone)$/.test(rule.variant);
   const sentence = t(`rule.${isLost ? 'unread' : rule.variant}`, {
-    list: format.list(unread.map((name) => t(`setting.${name}`))),
+    list,
     recipient: isolate(rule.recipient),
     alias: isolate(rule.alias),
     design: isolate(rule.design),
@@ -45,6 +46,11 @@ export function RuleSentence({ editing: { settings, model, questions, unread } }
             ),
           )}
         </p>
+        {!isLost && unread.length > 0 && (
+          <Note tone="info" isQuiet>
+            {t('unread.also', { list })}
+          </Note>
+        )}
         {!isOff && isUnsure(settings, model) && (
           <Note tone="info" isQuiet>
             {t('elsewhere.caution')}

@@ -18,3 +18,19 @@ it('the preview of a reply of any length is bounded, and says so', async () => {
   const [long] = card.getAllByText(/^x+…$/);
   expect(long?.textContent).toHaveLength(601);
 });
+
+it('the preview has all addresses that were typed, and cuts an answer between characters', async () => {
+  const userEmail = Array.from({ length: 60 }, (_, at) => `somebody${at}@example.org`).join(', ');
+  // Of eleven code units each.
+  const family = '👨‍👩‍👧‍👦';
+  const answers = { 'First Name': `x${family.repeat(500)}` };
+  const page = await openNotifications({
+    stored: { userEmail, userNameField: null },
+    model: { prevSelectedFields: ['First Name'] },
+    answers: { [replies]: { replies: [JSON.stringify({ index: 0, ...answers })], pages: 1 } },
+  });
+  await page.ready();
+  const card = within(await page.screen.findByRole('region', { name: 'Preview' }));
+  expect(await card.findByText(userEmail)).toBeTruthy();
+  expect(await card.findByText(`x${family.repeat(218)}…`)).toBeTruthy();
+});

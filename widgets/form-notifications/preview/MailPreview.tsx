@@ -4,7 +4,7 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { stripBidiControls, truncateGraphemes } from '#shared/lib/text.ts';
 import { Address } from '#shared/ui/Address.tsx';
 import { addressFor, nameFor, previewRows, type Answers, type AnswerValue } from '../domain/preview.ts';
-import { chosenOf, namedChoices, senderOf } from '../domain/settings.ts';
+import { chosenOf, namedChoices, recipientOf, senderOf } from '../domain/settings.ts';
 import type { Editing } from '../fields/editing.ts';
 import styles from './preview.module.css';
 
@@ -17,15 +17,22 @@ interface MailPreviewProps {
 const mostLines = 20;
 const longestLine = 600;
 
-const shortened = (text: string) =>
-  truncateGraphemes(stripBidiControls(text).slice(0, longestLine * 4), longestLine);
+/** Never in the middle of a character, and «…» wherever something is missing. */
+function shortened(text: string): string {
+  const whole = stripBidiControls(text);
+  const start = whole.slice(0, longestLine * 4).replace(/[\uD800-\uDBFF]$/, '');
+  const cut = truncateGraphemes(start, longestLine);
+  return cut === start && start.length < whole.length ? `${cut}…` : cut;
+}
 
 /** From, to, and the answers in their order: all of it text. */
 export function MailPreview({ editing, answers }: MailPreviewProps) {
   const t = useTexts('form-notifications');
-  const { settings, model, questions } = editing;
+  const { settings, model, questions, unread } = editing;
   const alias = chosenOf(senderOf(settings, model), namedChoices(model.aliases));
   const address = addressFor(settings, model.emailFields, answers);
+  // The list of whoever works here, not of whoever sends replies.
+  const isTyped = recipientOf(settings.userEmail, model.emailFields).kind === 'addresses';
   const name = nameFor(settings, answers);
   const rows = previewRows(settings.selectedFields, questions.fields, answers);
   return (
@@ -33,16 +40,24 @@ export function MailPreview({ editing, answers }: MailPreviewProps) {
       <dl className={styles['envelope']}>
         <div>
           <dt>{t('preview.from')}</dt>
-          <dd>{alias && !alias.isGone ? <bdi>{alias.label}</bdi> : missing}</dd>
+          <dd>
+            {alias && !alias.isGone ? (
+              <bdi>{alias.label}</bdi>
+            ) : unread.includes('emailAlias') ? (
+              t('unread.short')
+            ) : (
+              missing
+            )}
+          </dd>
         </div>
         <div>
           <dt>{t('preview.to')}</dt>
           <dd data-none={address === null || undefined}>
             {address === null ? (
-              t(editing.unread.includes('userEmail') ? 'unread.short' : 'preview.noAddress')
+              t(unread.includes('userEmail') ? 'unread.short' : 'preview.noAddress')
             ) : (
               <bdi>
-                <Address text={shortened(address)} />
+                <Address text={isTyped ? address : shortened(address)} />
               </bdi>
             )}
           </dd>
