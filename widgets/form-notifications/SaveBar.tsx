@@ -75,7 +75,7 @@ export function SaveBar({ ref, isTyping, ...options }: SaveBarProps) {
             )}
             <span>{stateText(t, isBusy, count)}</span>
           </p>
-          {state.undoReset && !isDirty && (
+          {state.undoReset && changed.length === 0 && (
             <Button variant="ghost" onClick={bringBack}>
               {t('bringBack')}
             </Button>

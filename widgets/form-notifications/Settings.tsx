@@ -79,6 +79,7 @@ export function Settings({ formId, model }: SettingsProps) {
       for (const name of settingNames) if (name in part) errors.edited(name);
     },
     addresses: remembered.addresses,
+    isTyping,
     typeRecipient: (text) => {
       typed.current = text.trim();
       setTyping(typed.current !== '');

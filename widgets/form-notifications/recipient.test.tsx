@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { queryClient } from '#shared/query/client.ts';
 import {
@@ -47,6 +47,37 @@ describe('a recipient that is typed and not taken yet', () => {
     await page.saveAll();
     await waitFor(() => expect(page.told).toHaveLength(1));
     expect(page.sent()).toMatchObject({ userEmail: 'a@example.org, bob@example.org', chosenDesign: '4' });
+  });
+
+  it('stays with its reason when the field is merely left', async () => {
+    const page = await open();
+    await page.user.type(await page.input(), 'bob{Control>}{Enter}{/Control}');
+    const summary = await page.screen.findByRole('region', { name: '1 entry needs your attention' });
+    expect(page.el.shadowRoot?.activeElement).toBe(summary);
+    expect(await page.input()).toHaveProperty('value', 'bob');
+    expect(page.screen.getByText(unfinished)).toBeTruthy();
+  });
+
+  it('stays where a question is read in the place of the list', async () => {
+    let userEmail = 'a@example.org';
+    const page = await open({
+      answers: { [load]: () => ({ ...formModel, model: { ...formModel.model, userEmail } }) },
+    });
+    await page.user.type(await page.input(), 'bob');
+    userEmail = 'Email2';
+    await act(() => queryClient.invalidateQueries());
+    await waitFor(() => expect(page.rule()).toMatch(/Email2/));
+    expect(await page.input()).toHaveProperty('value', 'bob');
+    expect(page.screen.queryByText(/No recipient is set/)).toBeNull();
+  });
+
+  it('does not hide the way back to what was reset beside it', async () => {
+    const page = await open();
+    await page.pick('Template', 'Reminder');
+    await page.user.type(await page.input(), 'bob');
+    await page.user.click(page.button('Back to saved'));
+    await page.user.click(page.button('Bring changes back'));
+    expect(page.rule()).toMatch(/Reminder/);
   });
 
   it('is told also where nothing else was changed, and goes when it is taken out', async () => {

@@ -1,5 +1,6 @@
 import { Suspense, useLayoutEffect, useRef } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { isFocusLost } from '#shared/interaction/tabbable.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { isolate } from '#shared/lib/text.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -63,31 +64,36 @@ function RecipientField({ editing }: EditingProps) {
   const { settings, model, change } = editing;
   const place = useRef<HTMLDivElement>(null);
   const isUsed = useRef(false);
-  useLayoutEffect(() => {
-    if (!isUsed.current) return;
+  const takeFocus = () => {
+    const field = place.current?.querySelector<HTMLElement>('[role="combobox"], input');
+    if (!isUsed.current || !field) return;
     isUsed.current = false;
-    // The button goes: the field that it filled takes its place.
-    place.current?.querySelector<HTMLElement>('[role="combobox"], input')?.focus();
-  });
+    // The button goes: the field that it filled takes its place, unless somebody has gone on meanwhile.
+    if (isFocusLost()) field.focus();
+  };
   // What was typed once may be emptied and typed again, also once that is saved.
   const mayType = editing.addresses.value && settings.userEmail === null;
   const { kind } = recipientOf(settings.userEmail, model.emailFields);
-  const Part = mayType || kind === 'addresses' ? TypedAddresses : AddressField;
+  // What is being typed stays, also where a question is read meanwhile.
+  const Part = mayType || editing.isTyping || kind === 'addresses' ? TypedAddresses : AddressField;
   const use = (name: string | null) => {
     isUsed.current = true;
+    // It goes with its field.
+    editing.typeRecipient('');
     change({ userEmail: name });
   };
   return (
     <div ref={place} className={styles['choice']}>
       <Suspense fallback={<Skeleton count={3} isSilent />}>
-        <Part editing={editing} onUse={use} />
+        <Part editing={editing} onUse={use} onShown={takeFocus} />
       </Suspense>
     </div>
   );
 }
 
 /** A question whose answer is the address, and what happens where it is left empty. */
-function AddressField({ editing, onUse }: RecipientPartProps) {
+function AddressField({ editing, onUse, onShown }: RecipientPartProps) {
+  useLayoutEffect(onShown);
   const t = useTexts('form-notifications');
   const { settings, model } = editing;
   const recipient = recipientOf(settings.userEmail, model.emailFields);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isEmail } from '#shared/lib/emails.ts';
 import { isolate } from '#shared/lib/text.ts';
@@ -11,16 +11,12 @@ import { Note } from '../Notes.tsx';
 import type { RecipientPartProps } from './editing.ts';
 
 /** Addresses themselves, as some older forms have them; a question can take their place. */
-export function TypedAddresses({ editing, onUse }: RecipientPartProps) {
+export function TypedAddresses({ editing, onUse, onShown }: RecipientPartProps) {
   const t = useTexts('form-notifications');
   const { settings, model, change, typeRecipient } = editing;
+  useLayoutEffect(onShown);
   const come = useEffectEvent(() => editing.addresses.keep(true));
-  // What is typed goes with the field.
-  const leave = useEffectEvent(() => typeRecipient(''));
-  useEffect(() => {
-    come();
-    return () => leave();
-  }, []);
+  useEffect(() => come(), []);
   const recipient = recipientOf(settings.userEmail, model.emailFields);
   const addresses = recipient.kind === 'addresses' ? [...recipient.valid, ...recipient.invalid] : [];
   const wrong = addresses.filter((text) => !isEmail(text));
@@ -37,7 +33,7 @@ export function TypedAddresses({ editing, onUse }: RecipientPartProps) {
           onChange={(next) => change({ userEmail: writeAddresses(next) })}
         />
       </Field>
-      {addresses.length === 0 && (
+      {recipient.kind === 'nobody' && (
         <Note tone="warning">
           {t(editing.unread.includes('userEmail') ? 'unread.kept' : 'recipient.nobody')}
         </Note>

@@ -15,6 +15,8 @@ export interface Editing {
   readonly change: (part: Changes) => void;
   /** Whether the form takes addresses: its list can be filled again, also when none is left. */
   readonly addresses: Pick<Stored<boolean>, 'value' | 'keep'>;
+  /** Something is typed as a recipient that is no address yet. */
+  readonly isTyping: boolean;
   /** What is typed as a recipient and is no address yet; nothing is saved past it. */
   readonly typeRecipient: (text: string) => void;
 }
@@ -24,4 +26,6 @@ export interface RecipientPartProps {
   readonly editing: Editing;
   /** A question, or with `null` addresses, is taken by a button that goes with it. */
   readonly onUse: (name: string | null) => void;
+  /** The field is drawn: its code may have had to be fetched. */
+  readonly onShown: () => void;
 }
