@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { serve } from '#test/support/serve.ts';
 import { createApi } from './client.ts';
-import { fetchFormModel, saveNotifications } from './form-notifications.ts';
+import { fetchFormModel, saveNotifications, withSettings } from './form-notifications.ts';
 
 const api = () => createApi({ base: 'http://localhost/', guard: 'admin' });
 
@@ -52,17 +52,18 @@ describe('get-model (S2 §3)', () => {
     ['the form’s record', { model: { selectedFields: ['b', 'a'] } }],
     ['its text, in snake case', { model: { selected_fields: 'b,a' }, prevSelectedFields: null }],
   ])('reads the selected questions from %s (S2 §3)', async (_, answer) => {
-    expect((await read({ model: null, ...answer })).settings.selectedFields).toEqual(['b', 'a']);
+    expect((await read({ model: null, ...answer })).settings?.selectedFields).toEqual(['b', 'a']);
   });
 
   it.each([[[]], [''], ['[]'], [null]])('reads %j as no question selected', async (prevSelectedFields) => {
-    expect((await read({ model: null, prevSelectedFields })).settings.selectedFields).toEqual([]);
+    expect((await read({ model: null, prevSelectedFields })).settings?.selectedFields).toEqual([]);
   });
 
   it.each([['["b"'], [7], [true], [[{ question: 4 }]]])(
     'refuses selected questions as %j: an empty list would be saved over them',
     async (prevSelectedFields) => {
-      await expect(read({ model: null, prevSelectedFields })).rejects.toMatchObject({ kind: 'contract' });
+      const model = await read({ model: null, prevSelectedFields });
+      expect(() => withSettings(model)).toThrow(expect.objectContaining({ kind: 'contract' }));
     },
   );
 
@@ -74,9 +75,9 @@ describe('get-model (S2 §3)', () => {
       userTitleField: [],
       userNameField: 'First Name',
     };
-    const { settings, unread } = await read({ model, emailAlias: [1, 2] });
+    const { settings } = await read({ model, emailAlias: [1, 2] });
     expect(settings).toMatchObject({ userEmail: null, emailOnValidation: null, userNameField: 'First Name' });
-    expect(unread).toEqual({
+    expect(settings?.unread).toEqual({
       userEmail: model.userEmail,
       emailOnValidation: 'on request',
       chosenDesign: { design: 4 },
@@ -86,15 +87,36 @@ describe('get-model (S2 §3)', () => {
 
   it.each([[null], [''], ['0'], [0], [false], [[]]])('takes %j for nothing stored', async (nothing) => {
     const model = { emailOnValidation: nothing, chosenDesign: nothing, userEmail: null };
-    const { settings, unread } = await read({ model, emailAlias: nothing });
+    const { settings } = await read({ model, emailAlias: nothing });
     expect(settings).toMatchObject({ emailOnValidation: false, chosenDesign: null, emailAlias: null });
-    expect(unread).toEqual({});
+    expect(settings?.unread).toBeUndefined();
   });
+
+  it.each([[{ name: 'Team' }], [{ id: 0 }], [{ id: null }], [[1]], [null]])(
+    'reads the sender of the record where it is %j beside it',
+    async (emailAlias) => {
+      const { settings } = await read({ model: { emailAlias: 3 }, emailAlias });
+      expect(settings?.emailAlias).toBe('3');
+      expect(settings?.unread).toBeUndefined();
+    },
+  );
+
+  it.each([[{ id: null, name: 'None' }], [{ id: 0 }], [{ id: '' }]])(
+    'takes the choice %j for none',
+    async (choice) => {
+      const { settings } = await read({ model: { chosenDesign: choice }, emailAlias: choice });
+      expect(settings).toMatchObject({ emailAlias: null, chosenDesign: null });
+      expect(settings?.unread).toBeUndefined();
+    },
+  );
 
   it.each([['{"userEmail":"a'], [7], [['Email']]])(
     'refuses settings as %j: empty ones would be saved over them',
     async (model) => {
-      await expect(read({ model, emailFields: [] })).rejects.toMatchObject({ kind: 'contract' });
+      const found = await read({ model, emailFields: ['Email'], formType: 'Registration' });
+      expect(() => withSettings(found)).toThrow(expect.objectContaining({ kind: 'contract' }));
+      // Who only reads titles has them.
+      expect(found).toMatchObject({ emailFields: [{ name: 'Email' }], formType: 'Registration' });
     },
   );
 
@@ -144,7 +166,5 @@ describe('saving notifications (S2 §7)', () => {
     };
     await saveNotifications(api(), { formId: '12', settings, intent: 'x' });
     expect(server.calls[0]?.body).toEqual(settings);
-    await saveNotifications(api(), { formId: '12', settings, kept: { userEmail: [1] }, intent: 'y' });
-    expect(server.calls[1]?.body).toEqual({ ...settings, userEmail: [1] });
   });
 });

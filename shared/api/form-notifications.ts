@@ -5,6 +5,7 @@ import { isMap, parseJson } from '../lib/json.ts';
 import { writtenList } from '../lib/lists.ts';
 import { choices, textOf, type Choice } from './choices.ts';
 import { path, type Api } from './client.ts';
+import { ApiError } from './errors.ts';
 import { throwIfRefused } from './problems.ts';
 import { orNull, truth, written } from './schemas.ts';
 import { idOrNull, mapWith } from './shapes.ts';
@@ -76,10 +77,14 @@ export interface NotificationSettings {
   readonly chosenDesign: string | null;
   /** Whether the mail goes out when the reply is processed rather than when it is sent; `null` where what is stored cannot be read. */
   readonly emailOnValidation: boolean | null;
+  /** What is stored and cannot be read, by its setting, as it came: it goes out so, unless something else is chosen. */
+  readonly unread?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Settings as they came, by their names. */
-type AsStored = Readonly<Record<string, unknown>>;
+export type SavedName = Exclude<keyof NotificationSettings, 'unread'>;
+
+/** The eight as they go out. */
+export type NotificationBody = Readonly<Record<SavedName, unknown>>;
 
 const modelKeys = ['model', 'prevSelectedFields', 'emailFields', 'nameFields', 'selectFields', 'designsList'];
 
@@ -100,46 +105,14 @@ const formModel = v.pipe(
     eventId: idOrNull,
     notifyOnSubmit: orNull(truth),
   }),
-  v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
-    const { prevSelectedFields, ...rest } = value;
-    const stored = recordOf(rest.model);
-    const selectedFields = namesOf(
-      prevSelectedFields ?? stored['selectedFields'] ?? stored['selected_fields'],
-    );
-    const isRead = isMap(parsedText(rest.model)) || isNothing(rest.model);
-    if (selectedFields && isRead) return { ...rest, selectedFields };
-    // Empty ones would be saved over what is stored.
-    addIssue({ message: 'the settings cannot be read' });
-    return NEVER;
-  }),
   v.transform(
-    ({ model, selectedFields, emailAlias, defaultEmailAlias, designsList, emailAliases, ...rest }) => {
+    ({ model, prevSelectedFields, emailAlias, defaultEmailAlias, designsList, emailAliases, ...rest }) => {
       const stored = recordOf(model);
-      const said = (camel: string): unknown => stored[camel] ?? stored[snake(camel)];
-      const unread: Record<string, unknown> = {};
-      const read = <T>(name: string, reader: (given: unknown) => T | null): T | null => {
-        const given = name === 'emailAlias' && !isNothing(emailAlias) ? emailAlias : said(name);
-        const found = reader(given);
-        if (found === null && !isNothing(given)) unread[name] = given;
-        return found;
-      };
-      const settings: NotificationSettings = {
-        selectedFields,
-        userEmail: read('userEmail', textOf),
-        emailAlias: read('emailAlias', choiceId),
-        userNameField: read('userNameField', textOf),
-        userLastNameField: read('userLastNameField', textOf),
-        userTitleField: read('userTitleField', textOf),
-        chosenDesign: read('chosenDesign', choiceId),
-        emailOnValidation: read('emailOnValidation', (given) =>
-          isNothing(given) ? false : v.parse(orNull(truth), given),
-        ),
-      };
+      const isRead = isMap(parsedText(model)) || isNothing(model);
       return {
         ...rest,
-        settings,
-        /** What is stored and cannot be read, by its setting, as it came: it goes out so, unless something else is chosen. */
-        unread,
+        /** `null` where they cannot be read at all: empty ones would be saved over what is stored. */
+        settings: isRead ? settingsOf(stored, prevSelectedFields, emailAlias) : null,
         /** The form's own layout where the server sends it along, as a tree of JSON; else `null`. */
         layout: layoutOf(stored),
         designs: designsList ?? ([] as readonly Choice[]),
@@ -151,11 +124,51 @@ const formModel = v.pipe(
   ),
 );
 
+function settingsOf(
+  stored: Readonly<Record<string, unknown>>,
+  selected: unknown,
+  alias: unknown,
+): NotificationSettings | null {
+  const said = (camel: string): unknown => stored[camel] ?? stored[snake(camel)];
+  const selectedFields = namesOf(selected ?? said('selectedFields'));
+  if (!selectedFields) return null;
+  const unread: Record<string, unknown> = {};
+  /** Of what is said of it in several places the first that can be read. */
+  const read = <T>(
+    name: string,
+    reader: (given: unknown) => T | null,
+    all: readonly unknown[] = [said(name)],
+  ): T | null => {
+    const found = all.map((given) => reader(given)).find((one) => one !== null) ?? null;
+    const lost = found === null && all.find((given) => !isNothing(given));
+    if (lost) unread[name] = lost;
+    return found;
+  };
+  const settings: NotificationSettings = {
+    selectedFields,
+    userEmail: read('userEmail', textOf),
+    emailAlias: read('emailAlias', choiceId, [alias, said('emailAlias')].filter(hasId)),
+    userNameField: read('userNameField', textOf),
+    userLastNameField: read('userLastNameField', textOf),
+    userTitleField: read('userTitleField', textOf),
+    chosenDesign: read('chosenDesign', choiceId, [said('chosenDesign')].filter(hasId)),
+    emailOnValidation: read('emailOnValidation', (given) =>
+      isNothing(given) ? false : v.parse(orNull(truth), given),
+    ),
+  };
+  return Object.keys(unread).length > 0 ? { ...settings, unread } : settings;
+}
+
 const snake = (camel: string): string => camel.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** A plain id, or the id of a record. */
 function choiceId(given: unknown): string | null {
   return v.parse(idOrNull, isMap(given) ? Reflect.get(given, 'id') : given);
+}
+
+/** Whether it is more than a record of none. */
+function hasId(given: unknown): boolean {
+  return !isMap(given) || !('id' in given) || !isNothing(given['id']);
 }
 
 /** As servers write nothing; PHP's empty map is `[]`. */
@@ -187,14 +200,26 @@ function layoutOf(stored: Readonly<Record<string, unknown>>): Readonly<Record<st
  * What the notification screen is filled with (S2 §3): the settings as they are, the questions that can be chosen for each, and
  * what else decides. `notifyOnSubmit` and `feedbackEmail` are shown, never saved (T-31).
  */
-export type FormModel = v.InferOutput<typeof formModel>;
+export type FoundModel = v.InferOutput<typeof formModel>;
+
+/** One whose settings can be read. */
+export interface FormModel extends FoundModel {
+  readonly settings: NotificationSettings;
+}
+
+/** For who writes them. Throws where the settings cannot be read. */
+export function withSettings(found: FoundModel): FormModel {
+  const { settings } = found;
+  if (!settings) throw new ApiError('contract', 'The settings cannot be read.', { path: 'model' });
+  return { ...found, settings };
+}
 
 /** `GET /api/forms/get-model/{formId}` (S2 §7). */
 export function fetchFormModel(
   api: Api,
   { formId }: { readonly formId: string },
   signal?: AbortSignal,
-): Promise<FormModel> {
+): Promise<FoundModel> {
   return api.get(path`api/forms/get-model/${formId}`, formModel, { signal });
 }
 
@@ -207,20 +232,16 @@ export function formModelQuery(api: Api, request: { readonly formId: string }) {
 
 export interface SaveNotificationsRequest {
   readonly formId: string;
-  readonly settings: NotificationSettings;
-  /** What goes out as it is stored, in the place of what was read of it. */
-  readonly kept?: AsStored;
+  readonly settings: NotificationBody;
   readonly intent: string;
 }
 
 /** `POST /api/forms/save-notifications/{formId}` (S2 §7). Rejects when the server refuses, also by `success: false`. */
 export async function saveNotifications(
   api: Api,
-  { formId, settings, kept, intent }: SaveNotificationsRequest,
+  { formId, settings, intent }: SaveNotificationsRequest,
   signal?: AbortSignal,
 ): Promise<void> {
   const to = path`api/forms/save-notifications/${formId}`;
-  throwIfRefused(
-    await api.post(to, v.unknown(), { body: { ...settings, ...kept }, intent, signal, takesText: true }),
-  );
+  throwIfRefused(await api.post(to, v.unknown(), { body: settings, intent, signal, takesText: true }));
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import BellRing from 'lucide-react/icons/bell-ring';
-import { formModelQuery } from '#shared/api/form-notifications.ts';
+import { formModelQuery, withSettings } from '#shared/api/form-notifications.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { idInPath } from '#shared/lib/pathId.ts';
 import { useApi } from '#shared/query/useApi.ts';
@@ -38,7 +38,7 @@ export function FormNotifications(props: FormNotificationsProps) {
 function OneForm({ formId }: { readonly formId: string }) {
   const t = useTexts('form-notifications');
   const api = useApi();
-  const query = useQuery(formModelQuery(api, { formId }));
+  const query = useQuery({ ...formModelQuery(api, { formId }), select: withSettings });
   const { data: model } = query;
   return (
     <section className={styles['screen']} aria-label={t('title')} aria-busy={query.isPending || undefined}>

@@ -72,7 +72,7 @@ export function Settings({ formId, model }: SettingsProps) {
     settings,
     model,
     questions: questionsToChoose(model, language),
-    unread: unreadNames(model, settings),
+    unread: unreadNames(settings),
     field: errors.field,
     change: (part) => {
       change(part);
@@ -81,6 +81,8 @@ export function Settings({ formId, model }: SettingsProps) {
     addresses: remembered.addresses,
     isTyping,
     typeRecipient: (text) => {
+      // A field that is left says once more what stands in it: nothing has been mended by that.
+      if (text.trim() === typed.current) return;
       typed.current = text.trim();
       setTyping(typed.current !== '');
       errors.edited('userEmail');

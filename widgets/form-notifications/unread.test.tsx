@@ -4,6 +4,11 @@ import { formModel, load, openNotifications, save } from '#test/support/openForm
 
 const stored = { userEmail: ['a@example.org', 'b@example.org'], emailOnValidation: 'on request' };
 
+const addresses = ['a@example.org', 'b@example.org'];
+const answering = (model: () => object) => ({
+  answers: { [load]: () => ({ ...formModel, model: { ...formModel.model, ...model() } }) },
+});
+
 async function open(options: Parameters<typeof openNotifications>[0] = { stored }) {
   const page = await openNotifications(options);
   await page.ready();
@@ -54,6 +59,68 @@ describe('settings that are stored and cannot be read', () => {
     await page.saveAll();
     await waitFor(() => expect(page.told).toHaveLength(1));
     expect(page.sent()).toMatchObject({ ...stored, chosenDesign: '4' });
+  });
+
+  it('are asked about where the same was cleared here, and never taken for that', async () => {
+    let isLater = false;
+    const page = await open(answering(() => (isLater ? { userEmail: addresses } : {})));
+    await page.clear('Recipient');
+    isLater = true;
+    await page.saveAll();
+    const dialog = within(await page.screen.findByRole('alertdialog'));
+    expect(page.told).toHaveLength(0);
+    await page.user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(page.told[0]).toMatchObject({ message: 'Notifications Saved' }));
+    expect(page.sent()).toMatchObject({ userEmail: null });
+  });
+
+  it('are asked about where they have become something else that cannot be read', async () => {
+    let userEmail = addresses;
+    const page = await open(answering(() => ({ userEmail })));
+    await page.pick('Recipient', 'Email2');
+    userEmail = ['c@example.org'];
+    await page.saveAll();
+    expect(await page.screen.findByRole('alertdialog')).toBeTruthy();
+    expect(page.server.callsTo(save)).toHaveLength(0);
+  });
+
+  it('are another wish once they are something else', async () => {
+    let userEmail = addresses;
+    const page = await open(answering(() => ({ userEmail })));
+    await page.pick('Template', 'Reminder');
+    page.server.fail(save, { status: 500 }, { times: 1 });
+    await page.saveAll();
+    await page.screen.findByText('It is not known whether your changes have been saved');
+    userEmail = ['c@example.org'];
+    await page.user.click(page.button('Retry'));
+    await waitFor(() => expect(page.server.callsTo(save)).toHaveLength(2));
+    const keys = page.server.callsTo(save).map(({ headers }) => headers['idempotency-key']);
+    expect(page.sent()).toMatchObject({ userEmail });
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('can be given up for nothing', async () => {
+    const page = await open({
+      stored: { userEmail: addresses, chosenDesign: ['?'] },
+      model: { emailAlias: [2] },
+    });
+    expect(page.rule()).toMatch(/is not known: Recipient, Sender,? and Template/);
+    await page.pick('Recipient', 'Nobody');
+    expect(page.state()).toBe('1 unsaved change');
+    expect(page.rule()).toMatch(/no recipient is set.*What is stored cannot be read: Sender and Template/);
+    const preview = within(await page.screen.findByRole('region', { name: 'Preview' }));
+    expect(await preview.findByText('stored, but cannot be read')).toBeTruthy();
+    await page.pick('Template', 'No design');
+    await page.pick('Sender', 'Events team');
+    expect(page.rule()).not.toMatch(/cannot be read/);
+    await page.saveAll();
+    await waitFor(() => expect(page.told).toHaveLength(1));
+    expect(page.sent()).toMatchObject({ userEmail: null, chosenDesign: null, emailAlias: '1' });
+  });
+
+  it('at all are no settings', async () => {
+    const page = await openNotifications({ answers: { [load]: () => ({ ...formModel, model: 7 }) } });
+    expect(await page.screen.findByText('The notifications could not be loaded')).toBeTruthy();
   });
 
   it('are asked about as what they are', async () => {

@@ -17,6 +17,7 @@ const someSettings = v.pipe(
     userTitleField: textOrNull,
     chosenDesign: textOrNull,
     emailOnValidation: v.optional(v.nullable(v.boolean())),
+    unread: v.optional(v.record(v.string(), v.unknown())),
   }),
   v.transform((kept): Changes =>
     Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined)),

@@ -1,6 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { fetchFormModel, formModelQuery, type FormModel } from '#shared/api/form-notifications.ts';
+import {
+  fetchFormModel,
+  formModelQuery,
+  withSettings,
+  type FormModel,
+} from '#shared/api/form-notifications.ts';
 import { useApi } from '#shared/query/useApi.ts';
 
 type Read =
@@ -25,7 +30,7 @@ export function useNewest(formId: string) {
     try {
       // An answer from before is not to come over this one.
       await client.cancelQueries({ queryKey });
-      const model = await fetchFormModel(api, { formId });
+      const model = withSettings(await fetchFormModel(api, { formId }));
       client.setQueryData(queryKey, model);
       return { ok: true, model };
     } catch (failed) {

@@ -89,9 +89,9 @@ export function useSaving({ formId, model, state, errors, typed, onSaved }: Savi
       writing.tellFailed(read.error);
       return;
     }
-    const { settings: theirs, unread } = read.model;
+    const { settings: theirs } = read.model;
     const { conflicts, taken } = mergeSettings({ base: known, mine, theirs, sent: writing.doubted() });
-    if (conflicts.length === 0) writing.write({ theirs, unread, mine }, taken);
+    if (conflicts.length === 0) writing.write({ theirs, mine }, taken);
     else if (isLeft.current) notify({ tone: 'warning', message: t('newer.notSaved'), topic });
     else setAsked({ conflicts, mine, theirs });
   };

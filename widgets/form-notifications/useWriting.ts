@@ -4,7 +4,7 @@ import { kindOf } from '#shared/api/errors.ts';
 import {
   formModelQuery,
   saveNotifications,
-  type FormModel,
+  withSettings,
   type NotificationSettings,
 } from '#shared/api/form-notifications.ts';
 import { isOutcomeUnknown } from '#shared/api/outcome.ts';
@@ -17,13 +17,12 @@ import { report } from '#shared/lib/report.ts';
 import { stableStringify } from '#shared/lib/stableJson.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import type { Merge } from './domain/merge.ts';
-import { grantedIn, isSaved, keptOf, toBody, type Wish } from './domain/saving.ts';
+import { grantedIn, isSaved, toBody, type Wish } from './domain/saving.ts';
 import { withChanges, type Changes } from './domain/settings.ts';
 
 interface Versions {
   /** As stored now. */
   readonly theirs: NotificationSettings;
-  readonly unread: FormModel['unread'];
   readonly mine: Changes;
 }
 
@@ -65,7 +64,8 @@ export function useWriting({ formId, topic, onDone, onRefused }: WritingOptions)
   /** No clear answer came: the server may say by itself what it has by now. */
   const grantedAfterAll = async (wish: Wish) => {
     try {
-      return grantedIn((await client.fetchQuery({ ...query, staleTime: 0, retry: false })).settings, wish);
+      const found = await client.fetchQuery({ ...query, staleTime: 0, retry: false });
+      return grantedIn(withSettings(found).settings, wish);
     } catch (error) {
       report(error, 'form-notifications');
       return null;
@@ -73,24 +73,17 @@ export function useWriting({ formId, topic, onDone, onRefused }: WritingOptions)
   };
   const done = (wish: Wish) => {
     doubted.current = null;
-    client.setQueryData(
-      query.queryKey,
-      (now) => now && { ...now, settings: wish.settings, unread: wish.kept },
-    );
+    client.setQueryData(query.queryKey, (now) => now && { ...now, settings: wish.settings });
     notify({ tone: 'success', message: t('saved'), topic });
     onDone(wish);
     void client.invalidateQueries({ queryKey: query.queryKey });
   };
   const { isBusy, failure, send, clear } = useSubmission<Wish, Wish>({
-    wishOf: ({ settings, kept }) => stableStringify({ ...settings, ...kept }),
+    wishOf: ({ settings }) => stableStringify(toBody(settings)),
     run: async (wish, withIntent) => {
-      const { settings, kept } = wish;
+      const settings = toBody(wish.settings);
       try {
-        await withIntent(
-          settings,
-          (intent) => saveNotifications(api, { formId, settings, kept, intent }),
-          formId,
-        );
+        await withIntent(settings, (intent) => saveNotifications(api, { formId, settings, intent }), formId);
         return wish;
       } catch (error) {
         const granted = isOutcomeUnknown(error, !navigator.onLine) ? await grantedAfterAll(wish) : null;
@@ -105,9 +98,8 @@ export function useWriting({ formId, topic, onDone, onRefused }: WritingOptions)
       onRefused(error);
     },
   });
-  const write = ({ theirs, unread, mine }: Versions, taken: Merge['taken']) => {
-    const settings = toBody(withChanges(theirs, mine));
-    const wish = { settings, before: theirs, kept: keptOf(unread, mine), taken };
+  const write = ({ theirs, mine }: Versions, taken: Merge['taken']) => {
+    const wish = { settings: withChanges(theirs, mine), before: theirs, taken };
     if (!isSaved(wish.settings, theirs)) send(wish);
     // The same is stored already: by somebody else, or by a try whose answer was lost.
     else if (Object.keys(mine).length > 0) done(wish);

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { createContext, useContext, type RefObject } from 'react';
-import type { FormModel } from '#shared/api/form-notifications.ts';
+import type { FoundModel } from '#shared/api/form-notifications.ts';
 import type { Question } from './domain/questions.ts';
 import type { Reply } from './domain/replies.ts';
 import type { ReplyLayout, View } from './domain/view.ts';
@@ -26,7 +26,7 @@ export interface RepliesScreenState {
   readonly keep: (next: { readonly layout?: ReplyLayout; readonly hidden?: string[] }) => void;
   readonly hidden: readonly string[];
   readonly replies: Replies;
-  readonly model: UseQueryResult<FormModel>;
+  readonly model: UseQueryResult<FoundModel>;
   /** All, in the form's order, and those that were chosen to show. */
   readonly questions: readonly Question[];
   readonly shown: readonly Question[];

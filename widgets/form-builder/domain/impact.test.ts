@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { after, idOf, layoutOf, pages } from '#test/support/formLayout.ts';
-import { impactOf, type ImpactSources } from './impact.ts';
+import { impactOf, isAllRead, type ImpactSources } from './impact.ts';
 
 const document = layoutOf(
   pages(['First Name', 'Email', 'Hotel', { type: 'text', name: 'x', valueName: 'Diet' }]),
@@ -79,5 +79,16 @@ describe('impactOf (screens.md §8 «impact check»)', () => {
     const odd = layoutOf(pages(['Email', 'First Name', 'toString']));
     const deleted = after(odd, { kind: 'deleteElement', id: idOf(odd, 'toString') });
     expect(impactOf(deleted, { settings: null, replies: [reply({})] })).toEqual([]);
+  });
+});
+
+describe('isAllRead', () => {
+  it('says whether all that names a question could be read', () => {
+    const { settings } = sources;
+    if (!settings) throw new Error('no settings');
+    expect(isAllRead(null)).toBe(false);
+    expect(isAllRead(settings)).toBe(true);
+    expect(isAllRead({ ...settings, unread: { chosenDesign: ['?'] } })).toBe(true);
+    expect(isAllRead({ ...settings, userEmail: null, unread: { userEmail: ['a@example.org'] } })).toBe(false);
   });
 });

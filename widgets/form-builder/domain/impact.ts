@@ -43,6 +43,11 @@ function isAnswered(answers: Readonly<Record<string, unknown>>, name: string): b
   return Object.hasOwn(answers, name) && answers[name] !== null && answers[name] !== '';
 }
 
+/** Whether all that names a question could be read. */
+export function isAllRead(settings: NotificationSettings | null | undefined): boolean {
+  return !!settings && !roles.some((role) => role in (settings.unread ?? {}));
+}
+
 const roles = ['userEmail', 'userNameField', 'userLastNameField', 'userTitleField'] as const;
 
 function settingsPlaces(settings: NotificationSettings | null, name: string): readonly ImpactPlace[] {

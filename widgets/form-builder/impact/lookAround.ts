@@ -3,7 +3,7 @@ import { fetchOuterReplies } from '#shared/api/form-replies.ts';
 import { fetchFormModel } from '#shared/api/form-notifications.ts';
 import { report } from '#shared/lib/report.ts';
 import { withinTime } from '#shared/lib/withinTime.ts';
-import { impactOf } from '../domain/impact.ts';
+import { impactOf, isAllRead } from '../domain/impact.ts';
 import type { LayoutDocument } from '../domain/layoutDocument.ts';
 import type { ImpactCheck } from './impactCheck.ts';
 
@@ -23,7 +23,10 @@ export async function lookAround(
   const replies = read ?? [];
   return {
     broken: impactOf(layout, { settings: model?.settings ?? null, replies }),
-    unknown: [...(model ? [] : (['notifications'] as const)), ...(read ? [] : (['replies'] as const))],
+    unknown: [
+      ...(isAllRead(model?.settings) ? [] : (['notifications'] as const)),
+      ...(read ? [] : (['replies'] as const)),
+    ],
     lookedAt: replies.length,
   };
 }

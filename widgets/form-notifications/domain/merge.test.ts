@@ -3,6 +3,8 @@ import type { NotificationSettings } from '#shared/api/form-notifications.ts';
 import { mergeSettings, without } from './merge.ts';
 import type { Changes } from './settings.ts';
 
+type Unread = NonNullable<Changes['unread']>;
+
 const base: NotificationSettings = {
   selectedFields: ['First Name', 'Email'],
   userEmail: 'Email',
@@ -121,6 +123,26 @@ describe('settings that somebody else has saved meanwhile (S2 §7: all eight are
     const mine = { chosenDesign: '5' };
     expect(mergeSettings({ base, mine, theirs: sent, sent })).toMatchObject({ conflicts: [], taken: [] });
     expect(mergeSettings({ base, mine, theirs: sent }).conflicts).toEqual(['chosenDesign']);
+  });
+
+  it.each<[string, Unread, Unread, readonly string[], readonly string[]]>([
+    ['I cleared it, they stored what cannot be read', {}, { userEmail: ['b'] }, ['userEmail'], []],
+    ['I cleared what cannot be read', { userEmail: ['b'] }, { userEmail: ['b'] }, [], []],
+    ['I cleared it, they changed it', { userEmail: ['a'] }, { userEmail: ['b'] }, ['userEmail'], []],
+    ['they changed another', { emailAlias: ['a'] }, { emailAlias: ['b'] }, [], ['emailAlias']],
+    ['it can be read by now', { emailAlias: ['a'] }, {}, [], ['emailAlias']],
+  ])('of which some cannot be read: %s', (_, before, now, conflicts, taken) => {
+    const empty = { ...base, userEmail: null, emailAlias: null };
+    const was = { ...base, ...(Object.hasOwn(before, 'userEmail') && { userEmail: null }) };
+    const merge = mergeSettings({
+      base: { ...was, emailAlias: null, unread: before },
+      mine: { userEmail: null },
+      theirs: { ...empty, unread: now },
+    });
+    expect(merge).toMatchObject({ conflicts, taken });
+    expect(merge.settings.unread).toEqual(
+      Object.fromEntries(Object.entries(now).filter(([name]) => name !== 'userEmail')),
+    );
   });
 
   it('leaves changes out by name', () => {

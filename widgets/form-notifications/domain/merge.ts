@@ -4,6 +4,7 @@ import {
   changedNames,
   isSameSetting,
   settingNames,
+  someUnread,
   withChanges,
   type Changes,
   type SettingName,
@@ -49,5 +50,9 @@ export function without(changes: Changes, names: readonly SettingName[]): Change
 
 /** Of settings, those. */
 export function partOf(settings: Changes, names: readonly SettingName[]): Changes {
-  return Object.fromEntries(names.map((name) => [name, settings[name]]));
+  const isWanted = (name: string) => names.some((one) => one === name);
+  return {
+    ...Object.fromEntries(names.map((name) => [name, settings[name]])),
+    unread: someUnread(settings, isWanted),
+  };
 }

@@ -31,7 +31,6 @@ const model = (part: Partial<FormModel>): FormModel => ({
     chosenDesign: null,
     emailOnValidation: false,
   },
-  unread: {},
   layout: null,
   emailFields: [],
   nameFields: [],

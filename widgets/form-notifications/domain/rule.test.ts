@@ -16,7 +16,6 @@ const model = {
   aliases: [{ id: '1', name: 'Events team' }],
   defaultAlias: null,
   designs: [{ id: '3', name: 'Confirmation' }],
-  unread: {},
 };
 const questions = {
   fields: [...model.emailFields, { name: 'Mobile', title: 'Your mobile' }],
@@ -41,8 +40,11 @@ describe('the rule as a sentence (screens.md §11)', () => {
   });
 
   it('names no sender where what is stored of it cannot be read', () => {
-    const known = { ...model, defaultAlias: '1', unread: { emailAlias: ['?'] } };
-    expect(ruleOf({ ...settings, emailAlias: null }, known, questions).variant).toBe('submitFieldDesign');
+    const unread = { emailAlias: ['?'] };
+    const known = { ...model, defaultAlias: '1' };
+    expect(ruleOf({ ...settings, emailAlias: null, unread }, known, questions).variant).toBe(
+      'submitFieldDesign',
+    );
   });
 
   it('names the question by its title, and the sender that is taken where none is chosen', () => {

@@ -25,7 +25,7 @@ export interface Rule {
   readonly count: number;
 }
 
-type Known = Pick<FormModel, 'emailFields' | 'aliases' | 'defaultAlias' | 'designs' | 'unread'>;
+type Known = Pick<FormModel, 'emailFields' | 'aliases' | 'defaultAlias' | 'designs'>;
 
 /**
  * The sentence for these settings. Who sends the mail is the chosen alias, else the one that is taken where none is chosen;

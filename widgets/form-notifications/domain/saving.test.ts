@@ -34,6 +34,16 @@ describe('what is saved (S2 §7)', () => {
     ]);
   });
 
+  it('has what cannot be read as it came', () => {
+    const unread = { userEmail: ['a@example.org'] };
+    expect(toBody({ ...base, userEmail: null, unread })).toEqual({ ...base, userEmail: unread.userEmail });
+  });
+
+  it('is not saved by clearing what cannot be read', () => {
+    const cleared = { ...base, userEmail: null };
+    expect(isSaved(cleared, { ...cleared, unread: { userEmail: ['a@example.org'] } })).toBe(false);
+  });
+
   it('is not sent with addresses that are none', () => {
     expect(wrongAddresses(recipientOf('a@example.org, b@', []))).toEqual(['b@']);
     expect(wrongAddresses(recipientOf('Email', [{ name: 'Email', title: 'Email' }]))).toEqual([]);
@@ -46,12 +56,9 @@ describe('what is saved (S2 §7)', () => {
     ['something else again', { chosenDesign: '5' }, null],
   ])('tells by what is stored whether a wish without an answer was granted: %s', (_, now, taken) => {
     const before = { ...base, userEmail: null };
-    const kept = { userNameField: ['?'] };
-    const wish = { before, settings: { ...before, chosenDesign: '4' }, kept, taken: ['userEmail' as const] };
+    const wish = { before, settings: { ...before, chosenDesign: '4' }, taken: ['userEmail' as const] };
     const stored = { ...before, ...now };
     const granted = grantedIn(stored, wish);
-    expect(granted).toEqual(
-      taken && { settings: stored, before: { ...stored, chosenDesign: '3' }, kept, taken },
-    );
+    expect(granted).toEqual(taken && { settings: stored, before: { ...stored, chosenDesign: '3' }, taken });
   });
 });

@@ -1,5 +1,10 @@
 /** What is set, what was changed, and what of it no longer exists (S2 §3, T-31, T-32). */
-import type { FormField, FormModel, NotificationSettings } from '#shared/api/form-notifications.ts';
+import type {
+  FormField,
+  FormModel,
+  NotificationSettings,
+  SavedName,
+} from '#shared/api/form-notifications.ts';
 import { parseEmails } from '#shared/lib/emails.ts';
 import { stableStringify } from '#shared/lib/stableJson.ts';
 
@@ -13,27 +18,35 @@ export const settingNames = [
   'userLastNameField',
   'selectedFields',
   'chosenDesign',
-] as const satisfies readonly (keyof NotificationSettings)[];
+] as const satisfies readonly SavedName[];
 
 export type SettingName = (typeof settingNames)[number];
 
 /** What was edited and not saved yet; the rest follows what the server says. */
 export type Changes = Partial<NotificationSettings>;
 
-/** The settings as they stand on the screen. */
+/** The settings as they stand on the screen: of what cannot be read, what has nothing else in its place. */
 export function withChanges(saved: NotificationSettings, changes: Changes): NotificationSettings {
-  return { ...saved, ...changes };
+  const kept = someUnread(saved, (name) => !(name in changes));
+  const unread = changes.unread ? { ...kept, ...changes.unread } : kept;
+  return { ...saved, ...changes, unread };
+}
+
+/** What cannot be read of some settings; nothing where all can be. */
+export function someUnread({ unread }: Changes, isWanted: (name: string) => boolean): Changes['unread'] {
+  return unread && Object.fromEntries(Object.entries(unread).filter(([name]) => isWanted(name)));
 }
 
 /**
  * Whether a setting means the same in both: the order of the answers counts, that of typed addresses and how they are separated
- * does not, and a blank text is none.
+ * does not, a blank text is none, and what cannot be read is never none.
  */
 export function isSameSetting(name: SettingName, one: Changes, other: Changes): boolean {
-  return stableStringify(meaningOf(one[name])) === stableStringify(meaningOf(other[name]));
+  return stableStringify(meaningOf(name, one)) === stableStringify(meaningOf(name, other));
 }
 
-function meaningOf(value: Changes[SettingName]): unknown {
+function meaningOf(name: SettingName, { [name]: value, unread = {} }: Changes): unknown {
+  if (name in unread) return { unread: unread[name] };
   if (typeof value === 'object' && value !== null) return [...new Set(value)];
   if (typeof value !== 'string') return value ?? null;
   const recipient = recipientOf(value, []);
@@ -54,11 +67,8 @@ export function changedNames(saved: NotificationSettings, changes: Changes): rea
 }
 
 /** What is stored of these, cannot be read, and has nothing else in its place: it goes out as it came. */
-export function unreadNames(
-  { unread }: Pick<FormModel, 'unread'>,
-  settings: Changes,
-): readonly SettingName[] {
-  return settingNames.filter((name) => name in unread && settings[name] === null);
+export function unreadNames({ unread = {} }: Changes): readonly SettingName[] {
+  return settingNames.filter((name) => name in unread);
 }
 
 /** Whom the mail goes to: nobody, who is named in an answer, or typed addresses of older forms (S2 §3). */
@@ -84,8 +94,8 @@ export function writeAddresses(addresses: readonly string[]): string | null {
 
 /** The alias that the mail comes from; `null` where none is known. */
 export function senderOf(
-  { emailAlias }: Pick<NotificationSettings, 'emailAlias'>,
-  { defaultAlias, unread }: Pick<FormModel, 'defaultAlias' | 'unread'>,
+  { emailAlias, unread = {} }: Pick<NotificationSettings, 'emailAlias' | 'unread'>,
+  { defaultAlias }: Pick<FormModel, 'defaultAlias'>,
 ): string | null {
   return emailAlias ?? ('emailAlias' in unread ? null : defaultAlias);
 }

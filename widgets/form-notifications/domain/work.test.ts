@@ -12,6 +12,7 @@ const saved: NotificationSettings = {
   chosenDesign: '3',
   emailOnValidation: false,
 };
+const unread = { userEmail: ['a@example.org'] };
 const newer = { ...saved, emailAlias: '2', chosenDesign: '5' };
 const none = { base: saved, edited: {} };
 
@@ -58,5 +59,21 @@ describe('earlier work', () => {
       base: { ...newer, emailAlias: '1' },
       edited: { userTitleField: 'Title', emailOnValidation: false, userEmail: null },
     });
+  });
+});
+
+describe('what cannot be read', () => {
+  const lost = { ...saved, userEmail: null, unread };
+  const changed = { ...lost, unread: { userEmail: ['b@example.org'] } };
+
+  it('is up to date only while the very same is stored', () => {
+    expect(isUpToDate({ mine: {}, base: lost }, lost)).toBe(true);
+    expect(isUpToDate({ mine: {}, base: lost }, changed)).toBe(false);
+    expect(isUpToDate({ mine: {}, base: { ...saved, userEmail: null } }, lost)).toBe(false);
+  });
+
+  it('is what a setting was changed from', () => {
+    const work = editWork({ base: saved, edited: { chosenDesign: '4' } }, { userEmail: 'Email2' }, lost);
+    expect(work.base).toMatchObject({ emailAlias: '1', unread });
   });
 });

@@ -35,13 +35,15 @@ export function ChoiceField({ editing, name, choices, none, hint }: ChoiceFieldP
     chosen && standing
       ? [{ value: chosen.value, label: chosen.label, description: t(`gone.${standing}`) }]
       : [];
+  // What cannot be read can be given up: there is no choice to be cleared.
+  const nothing = isUnread ? [{ value: '', label: none }] : [];
   return (
     <div className={styles['choice']}>
       <Field {...editing.field(name)} hint={isUnread ? t('unread.kept') : hint}>
         <Select
-          options={[...kept, ...choices]}
+          options={[...nothing, ...kept, ...choices]}
           value={value}
-          onChange={(next) => editing.change({ [name]: next })}
+          onChange={(next) => editing.change({ [name]: next || null })}
           onClear={() => editing.change({ [name]: null })}
           placeholder={isUnread ? t('unread.short') : none}
         />

@@ -54,7 +54,7 @@ export function NewerDialog(props: NewerDialogProps) {
               onChange={(which) => choose(name, which === 'theirs')}
               choices={[
                 { value: 'mine', label: t('newer.mine'), hint: words(name, mine) },
-                { value: 'theirs', label: t('newer.theirs'), hint: words(name, theirs, true) },
+                { value: 'theirs', label: t('newer.theirs'), hint: words(name, theirs) },
               ]}
             />
           </Field>

@@ -32,7 +32,6 @@ const model: FormModel = {
   formType: null,
   eventId: null,
   notifyOnSubmit: null,
-  unread: {},
 };
 
 /** With the marks around each name that keep it apart from what is beside it. */
@@ -73,6 +72,11 @@ describe('useWords: both versions of a setting in words (S2 §3)', () => {
     ['selectedFields', 'Not set'],
   ])('%s that is not set is «%s»', async (name, words) => {
     expect(await wordsFor(name, model.settings)).toBe(words);
+  });
+
+  it('says of what cannot be read that it cannot be', async () => {
+    const settings = { userEmail: null, unread: { userEmail: ['a@example.org'] } };
+    expect(await wordsFor('userEmail', settings)).toBe('stored, but cannot be read');
   });
 
   it('has the server’s titles where it sends no layout', async () => {

@@ -28,9 +28,9 @@ export function useWords(model: FormModel) {
   const named = (value: string, from: readonly { readonly value: string; readonly label: string }[]) =>
     isolate(chosenOf(value, from)?.label ?? value);
 
-  return (name: SettingName, settings: Changes, isStored = false): string => {
+  return (name: SettingName, settings: Changes): string => {
     const value = settings[name];
-    if (isStored && unreadNames(model, settings).includes(name)) return t('unread.short');
+    if (unreadNames(settings).includes(name)) return t('unread.short');
     if (name === 'emailOnValidation') return t(value === true ? 'when.process' : 'when.submit');
     if (typeof value === 'string') {
       if (name === 'emailAlias') return named(value, namedChoices(aliases));
