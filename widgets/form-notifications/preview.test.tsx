@@ -19,6 +19,25 @@ it('the preview of a reply of any length is bounded, and says so', async () => {
   expect(long?.textContent).toHaveLength(601);
 });
 
+it('the preview bounds a name, a file and an address of a reply, too', async () => {
+  const answers = {
+    'First Name': 'n'.repeat(900),
+    Email: Array.from(
+      { length: 9 },
+      (_, at) => `e${at}@${'d'.repeat(60)}.${'d'.repeat(60)}.example.org`,
+    ).join(', '),
+    Comments: { name: 'f'.repeat(900), content: 'data:text/plain;base64,eA==' },
+  };
+  const page = await openNotifications({
+    model: { prevSelectedFields: ['Comments'] },
+    answers: { [replies]: { replies: [JSON.stringify({ index: 0, ...answers })], pages: 1 } },
+  });
+  await page.ready();
+  const card = within(await page.screen.findByRole('region', { name: 'Preview' }));
+  for (const letter of ['n', 'f']) expect(await card.findByText(`${letter.repeat(600)}…`)).toBeTruthy();
+  expect((await card.findByText(/^e0@.*…$/)).textContent).toHaveLength(601);
+});
+
 it('the preview has all addresses that were typed, and cuts an answer between characters', async () => {
   const userEmail = Array.from({ length: 60 }, (_, at) => `somebody${at}@example.org`).join(', ');
   // Of eleven code units each.

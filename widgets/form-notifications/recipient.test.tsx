@@ -71,6 +71,14 @@ describe('a recipient that is typed and not taken yet', () => {
     expect(page.screen.queryByText(/No recipient is set/)).toBeNull();
   });
 
+  it('is one change with the list that it belongs to', async () => {
+    const page = await open();
+    await page.input();
+    await page.user.click(page.button('Remove a@example.org'));
+    await page.user.type(await page.input(), 'bob');
+    expect(page.state()).toBe('1 unsaved change');
+  });
+
   it('does not hide the way back to what was reset beside it', async () => {
     const page = await open();
     await page.pick('Template', 'Reminder');

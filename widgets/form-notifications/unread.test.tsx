@@ -1,5 +1,6 @@
-import { waitFor, within } from '@testing-library/react';
+import { act, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { queryClient } from '#shared/query/client.ts';
 import { formModel, load, openNotifications, save } from '#test/support/openFormNotifications.ts';
 
 const stored = { userEmail: ['a@example.org', 'b@example.org'], emailOnValidation: 'on request' };
@@ -116,6 +117,31 @@ describe('settings that are stored and cannot be read', () => {
     await page.saveAll();
     await waitFor(() => expect(page.told).toHaveLength(1));
     expect(page.sent()).toMatchObject({ userEmail: null, chosenDesign: null, emailAlias: '1' });
+  });
+
+  it('leave the rule unknown where it is only not known when the mail goes out', async () => {
+    const page = await open({ stored: { emailOnValidation: 'on request' } });
+    expect(page.rule()).toMatch(/this rule is not known: When the mail goes out/);
+  });
+
+  it('have no default sender named in the preview', async () => {
+    const page = await open({ model: { emailAlias: [2] } });
+    const preview = within(await page.screen.findByRole('region', { name: 'Preview' }));
+    expect(await preview.findByText('stored, but cannot be read')).toBeTruthy();
+    expect(preview.queryByText('Events team')).toBeNull();
+  });
+
+  it('at all leave the screen as it was read before', async () => {
+    let model: unknown = formModel.model;
+    const page = await open({ answers: { [load]: () => ({ ...formModel, model }) } });
+    model = 7;
+    await act(() => queryClient.invalidateQueries());
+    expect(await page.screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
+    expect(page.rule()).toMatch(/Your email/);
+    await page.pick('Template', 'Reminder');
+    await page.saveAll();
+    expect(await page.screen.findByText(/what is stored by now could not be read/)).toBeTruthy();
+    expect(page.server.callsTo(save)).toHaveLength(0);
   });
 
   it('at all are no settings', async () => {
