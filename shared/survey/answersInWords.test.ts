@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openSurvey, pageOf } from '#test/support/openSurvey.ts';
+import { modelOf } from './engine.ts';
 
 const said = (element: Readonly<Record<string, unknown>>, answer: unknown) =>
   openSurvey(pageOf({ name: 'a', ...element }), { a: answer })
@@ -80,5 +81,25 @@ describe('answers as people read them, in the review and on the receipt (screens
       { name: 'Ana', which: '9' },
     ];
     expect(said(panel, answers)).toEqual(['name: Bo, name: Ana; which: 9']);
+  });
+
+  it('changes nothing of what is answered, however often it is asked', () => {
+    const choices = [
+      { value: 'f', text: 'Fish' },
+      { value: 'v', text: 'Vegan' },
+    ];
+    const columns = [
+      { name: 'meal', title: 'Meal', cellType: 'dropdown', choices },
+      { name: 'bus', cellType: 'boolean' },
+      { name: 'pin', cellType: 'text', inputType: 'password' },
+    ];
+    const table = { type: 'matrixdropdown', name: 'table', rows: ['a', 'b'], columns };
+    const row = { meal: 'f', bus: true, pin: 'x1y2' };
+    const engine = openSurvey(pageOf(table), { table: { a: row, b: row } });
+    const first = engine.inWords();
+    expect(first[0]?.text).toBe('a: bus: Yes; pin: ••••; Meal: Fish; b: bus: Yes; pin: ••••; Meal: Fish');
+    expect(engine.inWords()).toEqual(first);
+    Object(modelOf(engine).getQuestionByName('table')).visibleRows[1].cells[0].question.value = 'v';
+    expect(engine.answers()).toEqual({ table: { a: row, b: { ...row, meal: 'v' } } });
   });
 });

@@ -48,7 +48,9 @@ function writtenOut(question: Question): string {
   if (isFileQuestion(question)) return lineOf(given, language);
   const shown = withoutHiddenRows(question, given);
   if (shown === null) return '';
-  return lineOf(shown === given ? question.displayValue : question.getDisplayValue(true, shown), language);
+  // SurveyJS writes its words into the rows that it is given.
+  const words = () => question.getDisplayValue(true, structuredClone(shown));
+  return lineOf(shown === given ? question.displayValue : words(), language);
 }
 
 const rowOf = (questions: readonly Question[]): string =>
