@@ -119,7 +119,11 @@ function cleanList(key: string, list: readonly unknown[], { found, depth }: Walk
       return clean === undefined || clean === null ? [] : [clean];
     }
     if (isElements && noteElement(item, found)) return [];
-    return [cleanNode(item, found, depth + 1)];
+    // Questions inside a choice: nothing here asks for them, nor sends their answers.
+    const { elements, ...choice } = item;
+    if (key !== 'choices' || elements === undefined) return [cleanNode(item, found, depth + 1)];
+    found.isCut = true;
+    return [cleanNode(choice, found, depth + 1)];
   });
 }
 

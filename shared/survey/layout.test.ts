@@ -118,6 +118,17 @@ describe('a layout as it may be shown (S2 §2)', () => {
       expect(readLayout(both)?.verification?.siteKey).toBe('1x');
   });
 
+  it('leaves out questions inside a choice, whose answers nobody would send', () => {
+    const inside = [{ type: 'text', name: 'which', isRequired: true }];
+    const choices = [{ value: 'a', text: 'A', elements: inside }, 'b'];
+    for (const type of ['radiogroup', 'checkbox']) {
+      const read = readLayout(pageOf({ type, name: 'q', choices }));
+      expect(read).toMatchObject({ isCut: true, json: { pages: [{ elements: [{ name: 'q' }] }] } });
+      expect(JSON.stringify(read?.json)).toContain('"choices":[{"value":"a","text":"A"},"b"]');
+    }
+    expect(readLayout(pageOf({ type: 'checkbox', name: 'q', choices: [{ value: 'a' }] }))?.isCut).toBe(false);
+  });
+
   it('has an outline in the language asked for', () => {
     const read = readLayout({ title: { default: 'A', ar: 'ب' }, ...pageOf({ type: 'comment', name: 'c' }) });
     const outline = read && outlineOf(read, 'ar');
