@@ -69,6 +69,7 @@ it.each<[string, unknown, unknown, string]>([
   ['de', { es: 'Feria', en: 'Fair' }, 'es', 'en'],
   ['de', { es: 'Feria', default: 'Messe' }, 'es', 'de'],
   ['de', { es: 'Feria' }, { es: 'es' }, 'de'],
+  ['de', { es: 'Feria' }, { toString: 'x' }, 'de'],
   ['de', { es: 'Feria' }, 'ru', 'de'],
 ])('and else in the language that it names, if it has that: %s, %j of %j', (tag, title, locale, key) => {
   const read = readLayout({ locale, title, elements: [{ type: 'text', name: 'id' }] });

@@ -44,7 +44,8 @@ export function languageFor(json: LayoutElement, tag: string): string {
   const wanted = tag.trim().toLowerCase().replaceAll('_', '-').replace(/^ua\b/, 'uk');
   const [base = ''] = wanted.split('-');
   const { keys: found, isForAll } = textsIn(json);
-  const others = isForAll ? [] : ['en', String(json['locale'])];
+  const { locale } = json;
+  const others = isForAll ? [] : ['en', typeof locale === 'string' ? locale : ''];
   const own = [wanted, ...others].map((one) => keyNear(found, one)).find(Boolean);
   return own ?? spoken(wanted, base);
 }
