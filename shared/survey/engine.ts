@@ -230,7 +230,8 @@ function errorsOf(question: Question): SurveyError[] {
 /** A page or a panel may want an answer to any of its questions: that is wrong with none of them. */
 function panelFaultsOf(panel: PanelModelBase, page: number, within?: Question): SurveyFault[] {
   const [error] = panel.errors;
-  const first = within ?? panel.questions.find((question) => isShown(question) && question.hasInput);
+  const input = panel.questions.find((question) => isShown(question) && question.hasInput);
+  const first = input && (within ?? input);
   const title = panel.locTitle.renderedHtml;
   const own =
     error && first ? [{ ...placeOf(first, page), ...(title && { title }), text: error.getText() }] : [];

@@ -107,19 +107,11 @@ describe('what is wanted below the rows of a table', () => {
 });
 
 describe('what nobody can mend', () => {
+  const texts = { ...panel, elements: [{ type: 'html', name: 'h', html: 'x' }] };
+
   it.each([
-    [
-      'a panel of texts alone that wants an answer',
-      { ...panel, elements: [{ type: 'html', name: 'h', html: 'x' }] },
-    ],
-    [
-      'a warning',
-      {
-        ...a,
-        defaultValue: 1,
-        validators: [{ type: 'expression', expression: '{a} > 5', text: 'Few', notificationType: 'warning' }],
-      },
-    ],
+    ['a panel of texts alone that wants an answer', texts],
+    ['one in a panel that repeats', { ...people, templateElements: [texts] }],
   ])('keeps nobody from going on, nor from sending: %s', (_, element) => {
     const pages = [
       { name: 'p', elements: [element] },
