@@ -81,6 +81,9 @@ describe('answers as people read them, in the review and on the receipt (screens
       { name: 'Ana', which: '9' },
     ];
     expect(said(panel, answers)).toEqual(['name: Bo, name: Ana; which: 9']);
+    const whom = { ...panel, templateElements: [which] };
+    expect(said(whom, [{ which: '8' }, { name: 'Ana', which: '9' }])).toEqual(['which: 9']);
+    expect(said(whom, [{ which: '8' }])).toEqual([]);
   });
 
   it('changes nothing of what is answered, however often it is asked', () => {

@@ -10,7 +10,7 @@ import { dateFormat } from '#shared/i18n/intl.ts';
 import { isDataUrl } from '#shared/lib/dataUrls.ts';
 import { wordsIn } from './defaultTexts.ts';
 import { fileLine, isFileQuestion, isWholeFile } from './filesIn.ts';
-import { isShown, withoutHiddenRows } from './sentAnswers.ts';
+import { isShown, shownAnswers } from './sentAnswers.ts';
 import type { SurveyAnswer } from './survey.ts';
 
 /** What a question asks, as the form shows it. */
@@ -32,7 +32,8 @@ function linesOf(question: Question): Omit<SurveyAnswer, 'page'>[] {
   const answer = { name, title: titleOf(question), text: writtenOut(question) };
   const beside = { name: `${name}-Comment`, title: question.locCommentText.renderedHtml, text: comment };
   return [
-    ...(isAnswered && !question.isEmpty() ? [answer] : []),
+    // Of a table, what was answered may be hidden.
+    ...(isAnswered && !question.isEmpty() && answer.text ? [answer] : []),
     // An answer of one's own among choices is written out as the choice.
     ...(question.hasComment && comment ? [beside] : []),
   ];
@@ -43,10 +44,13 @@ function writtenOut(question: Question): string {
   if (question instanceof QuestionTextModel && question.inputType === 'date')
     return clockOnTheWall(String(question.value), language, { dateStyle: 'medium' });
   if (question instanceof QuestionPanelDynamicModel)
-    return question.panels.map((panel) => rowOf(panel.questions.filter(isShown))).join(', ');
+    return question.panels
+      .map((panel) => rowOf(panel.questions.filter(isShown)))
+      .filter(Boolean)
+      .join(', ');
   const given: unknown = question.value;
   if (isFileQuestion(question)) return lineOf(given, language);
-  const shown = withoutHiddenRows(question, given);
+  const shown = shownAnswers(question, given);
   if (shown === null) return '';
   // SurveyJS writes its words into the rows that it is given.
   const words = () => question.getDisplayValue(true, structuredClone(shown));

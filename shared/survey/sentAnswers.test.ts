@@ -111,11 +111,64 @@ describe('answers that are sent are those of questions that are shown (S2 §4)',
       expect(engine.inWords()[1]?.text).toMatch(/^7: [^;]*$/);
       engine.put({ hotel: 'yes' });
       expect(engine.answers()).toEqual({ hotel: 'yes', ...answers });
-      expect(withdrawn(pageOf(hotel, table), { table: { b: given } }).answers()).toEqual({ hotel: 'no' });
+      const none = withdrawn(pageOf(hotel, table), { table: { b: given } });
+      expect(none.answers()).toEqual({ hotel: 'no' });
+      expect(none.inWords().map(({ name }) => name)).toEqual(['hotel']);
       const kept = withdrawn(pageOf(hotel, { ...table, clearIfInvisible: 'none' }), answers);
       expect(kept.answers()).toEqual({ hotel: 'no', ...answers });
     },
   );
+
+  it('a row that was hidden since takes its answers with it: matrixdynamic', () => {
+    const rowsVisibleIf = "{row.who} = 'Bo' or {hotel} = 'yes'";
+    const columns = [{ name: 'who', cellType: 'text' }];
+    const guests = { type: 'matrixdynamic', name: 'guests', rowsVisibleIf, columns };
+    const answers = { guests: [{ who: 'Ana' }, { who: 'Bo' }, { who: 'Eve' }] };
+    const engine = withdrawn(pageOf(hotel, guests), answers);
+    expect(engine.answers()).toEqual({ hotel: 'no', guests: [{ who: 'Bo' }] });
+    expect(engine.inWords()[1]?.text).toBe('who: Bo');
+    engine.put({ hotel: 'yes' });
+    expect(engine.answers()).toEqual({ hotel: 'yes', ...answers });
+    expect(engine.inWords()[1]?.text).toBe('who: Ana, who: Bo, who: Eve');
+    const none = withdrawn(pageOf(hotel, guests), { guests: [{ who: 'Ana' }] });
+    expect(none.answers()).toEqual({ hotel: 'no' });
+    expect(none.inWords().map(({ name }) => name)).toEqual(['hotel']);
+    const kept = withdrawn(pageOf(hotel, { ...guests, clearIfInvisible: 'none' }), answers);
+    expect(kept.answers()).toEqual({ hotel: 'no', ...answers });
+  });
+
+  it.each(['matrixdynamic', 'matrixdropdown'])('what is hidden in a row is left out: %s', (type) => {
+    const below = [
+      { ...which, name: 'why', visibleIf: "{row.pick} = 'other'" },
+      { ...hotel, name: 'note' },
+    ];
+    const columns = [
+      { name: 'pick', cellType: 'dropdown', choices: ['1'], showOtherItem: true },
+      { name: 'which', cellType: 'text', visibleIf: "{row.pick} = 'other'" },
+      { name: 'kept', cellType: 'text', visibleIf: "{row.pick} = 'other'", clearIfInvisible: 'none' },
+    ];
+    const table = { type, rows: ['a', 'b'], columns, detailPanelMode: 'underRow', detailElements: below };
+    const said = { kept: 'x', note: 'x' };
+    const mine = { ...said, pick: 'other', 'pick-Comment': 'Mine', which: 'x', why: 'x' };
+    const given = [{ ...mine, pick: '1' }, mine];
+    const rows = (list: readonly object[]) => (type === 'matrixdynamic' ? list : { a: list[0], b: list[1] });
+    const engine = openSurvey(pageOf({ ...table, name: 'table' }), { table: rows(given) });
+    expect(engine.answers()).toEqual({ table: rows([{ ...said, pick: '1' }, mine]) });
+    expect(engine.inWords()[0]?.text.match(/which|why/g)).toEqual(['which', 'why']);
+    const whole = { ...pageOf({ ...table, name: 'table' }), clearInvisibleValues: 'none' };
+    expect(openSurvey(whole, { table: rows(given) }).answers()).toEqual({
+      table: rows([{ ...mine, pick: '1', 'pick-Comment': undefined }, mine]),
+    });
+  });
+
+  it('what a table and a panel both ask for is there as long as one of them shows it', () => {
+    const diet = { name: 'diet', cellType: 'text' };
+    const table = { type: 'matrixdynamic', name: 'table', valueName: 'people', columns: [diet] };
+    const elements = [{ type: 'text', name: 'diet', visibleIf: "{hotel} = 'yes'" }];
+    const panel = { type: 'paneldynamic', name: 'panel', valueName: 'people', templateElements: elements };
+    const people = [{ diet: 'vegan' }];
+    expect(withdrawn(pageOf(hotel, table, panel), { people }).answers()).toEqual({ hotel: 'no', people });
+  });
 
   it('a comment beside an answer stays', () => {
     const elements = ['text', 'dropdown', 'boolean'].map((type) => ({

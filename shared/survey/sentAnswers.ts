@@ -2,6 +2,7 @@
 import { isMap } from '#shared/lib/json.ts';
 import {
   QuestionMatrixDropdownModel,
+  QuestionMatrixDynamicModel,
   QuestionMatrixModel,
   QuestionPanelDynamicModel,
   QuestionSelectBase,
@@ -17,64 +18,88 @@ export const isShown = (question: Question): boolean => question.isVisible && qu
 export function sentAnswers(model: SurveyModel): Answers {
   const data: Answers = structuredClone(model.data);
   const included = model.calculatedValues.filter((one) => one.includeIntoResult).map(({ name }) => name);
-  return { ...only(data, (key) => included.includes(key)), ...sentOf(model, model.getAllQuestions(), data) };
+  const stays: Stays = ({ clearIfInvisible: own }) =>
+    (own === 'default' ? model.clearInvisibleValues : own) === 'none';
+  return {
+    ...only(data, (key) => included.includes(key)),
+    ...sentOf(model.getAllQuestions(), data, stays),
+  };
 }
+
+/** A table's answers without those of rows, and of questions in them, that are hidden; `null` where none are left. */
+export const shownAnswers = (question: Question, given: unknown): unknown =>
+  sentRows([question], given, () => false);
 
 type Answers = Record<string, unknown>;
 
-function sentOf(model: SurveyModel, questions: readonly Question[], data: Answers): Answers {
-  const sent = questions.filter((one) => isShown(one) || staysHidden(model, one));
-  const keysOf = (one: Question, hasComment = true) => {
-    const key = one.getValueName();
-    const comment = hasComment ? [`${key}${model.commentSuffix}`] : [];
-    return [key, ...comment, `${key}${settings.matrix.totalsSuffix}`];
-  };
+/** Whether a question keeps its answer when it is hidden. */
+type Stays = (question: Question) => boolean;
+
+function sentOf(questions: readonly Question[], data: Answers, stays: Stays): Answers {
+  const sent = questions.filter((one) => isShown(one) || stays(one));
   const keys = new Set(sent.flatMap((one) => keysOf(one, hasOwnWords(one))));
   const answers = only(data, (key) => keys.has(key));
-  const names = sent.map((one) => one.getValueName());
-  for (const question of sent) {
-    const key = question.getValueName();
-    const rows = answers[key];
-    if (!isMap(rows) && !Array.isArray(rows)) continue;
-    // A table and a panel may ask for the same rows, each for its part.
-    const isShared = names.indexOf(key) !== names.lastIndexOf(key);
-    if (question instanceof QuestionPanelDynamicModel && Array.isArray(rows)) {
-      answers[key] = rows.map((row: unknown, index) => {
-        const asked = question.panels[index]?.questions;
-        if (!asked || !isMap(row)) return row;
-        const own = new Set(asked.flatMap((one) => keysOf(one)));
-        const others = isShared && only(row, (part) => !own.has(part));
-        return { ...others, ...sentOf(model, asked, row) };
-      });
-    }
-    const left = isShared || staysHidden(model, question) ? rows : withoutHiddenRows(question, rows);
+  for (const key of new Set(sent.map((one) => one.getValueName()))) {
+    const asking = sent.filter((one) => one.getValueName() === key);
+    const left = sentRows(asking, answers[key], stays);
     if (left === null) delete answers[key];
-    else if (left !== rows) answers[key] = left;
+    else if (left !== answers[key]) answers[key] = left;
   }
   return answers;
 }
 
-/** A table's answers without those of rows that are hidden; `null` where none are left. */
-export function withoutHiddenRows(question: Question, rows: unknown): unknown {
-  const shown = shownRowsOf(question);
-  if (!shown || !isMap(rows)) return rows;
-  const left = only(rows, (row) => shown.includes(row));
-  return Object.keys(left).length > 0 ? left : null;
+function keysOf(question: Question, hasComment = true): string[] {
+  const key = question.getValueName();
+  const comment = hasComment ? [`${key}${settings.commentSuffix}`] : [];
+  return [key, ...comment, `${key}${settings.matrix.totalsSuffix}`];
 }
 
-/** The names of a table's rows, under which its answers lie; some layouts have numbers for them. */
-function shownRowsOf(question: Question): readonly string[] | null {
-  const of = (rows: readonly object[], name: string) => rows.map((row) => String(Reflect.get(row, name)));
-  if (question instanceof QuestionMatrixModel) return of(question.visibleRows, 'name');
-  return question instanceof QuestionMatrixDropdownModel ? of(question.visibleRows, 'rowName') : null;
+/** The rows that a table or a panel asks for, or several of them, each for its part. */
+function sentRows(questions: readonly Question[], given: unknown, stays: Stays): unknown {
+  const tables = questions.flatMap((one) => rowsOf(one) ?? []);
+  if (tables.length === 0 || (!isMap(given) && !Array.isArray(given))) return given;
+  const isShared = questions.length > 1;
+  const isWhole = isShared || questions.some(stays);
+  // What lies below a row of a table is asked for once somebody opens it.
+  const hasMore = isShared || !questions.some((one) => one instanceof QuestionPanelDynamicModel);
+  const left = Object.entries(given).flatMap(([name, row]): [string, unknown][] => {
+    const found = tables.flatMap((rows) => rows.get(name) ?? []);
+    const isHidden = found.length > 0 ? found.some((one) => !one.isVisible) : isMap(given);
+    if (isHidden && !isWhole) return [];
+    if (found.length === 0 || !isMap(row)) return [[name, row]];
+    const asked = found.flatMap((one) => one.questions);
+    const own = new Set(asked.flatMap((one) => keysOf(one)));
+    const others = hasMore && only(row, (part) => !own.has(part));
+    return [[name, { ...sentOf(asked, row, stays), ...others }]];
+  });
+  if (left.length === 0) return null;
+  return Array.isArray(given) ? left.map(([, row]) => row) : Object.fromEntries(left);
 }
 
-/** «Other» is taken back with its text, of which SurveyJS would think only as it completes the form. */
+interface Row {
+  readonly questions: readonly Question[];
+  readonly isVisible: boolean;
+}
+
+/** The rows of a question by where their answers lie: the place in a list, or a name, for which some layouts have numbers. */
+function rowsOf(question: Question): ReadonlyMap<string, Row> | null {
+  const listed = (rows: readonly Row[]) => new Map(rows.map((row, index) => [`${index}`, row]));
+  if (question instanceof QuestionPanelDynamicModel)
+    return listed(question.panels.map(({ questions }) => ({ questions, isVisible: true })));
+  if (question instanceof QuestionMatrixDynamicModel) return listed(question.allRows);
+  if (question instanceof QuestionMatrixDropdownModel)
+    return new Map(question.allRows.map((row) => [String(row.rowName), row]));
+  if (!(question instanceof QuestionMatrixModel)) return null;
+  const names = question.visibleRows.map((row) => String(Reflect.get(row, 'name')));
+  return new Map(names.map((name) => [name, { questions: [], isVisible: true }]));
+}
+
+/**
+ * «Other» is taken back with its text. SurveyJS does so at once where a person takes it back; of what a draft, a trigger or an
+ * address puts in it would think only as it completes the form.
+ */
 const hasOwnWords = (question: Question): boolean =>
   question.hasComment || !(question instanceof QuestionSelectBase) || question.isOtherSelected;
-
-const staysHidden = (model: SurveyModel, { clearIfInvisible: own }: Question): boolean =>
-  (own === 'default' ? model.clearInvisibleValues : own) === 'none';
 
 const only = (data: Answers, isWanted: (key: string) => boolean): Answers =>
   Object.fromEntries(Object.entries(data).filter(([key]) => isWanted(key)));
