@@ -130,8 +130,9 @@ function cleanList(key: string, list: readonly unknown[], { found, depth }: Walk
 /** Notes a verification question, or one that cannot be: too many, too large, or with no name it could have; true: it is left out. */
 function noteElement(item: Node, found: Found): boolean {
   if (isVerification(item)) {
-    // One without a key hides none that has one.
-    if (!found.verification?.siteKey) found.verification = verificationOf(item);
+    // The first counts; but one without a key hides none that has one.
+    const one = verificationOf(item);
+    if (!found.verification || (!found.verification.siteKey && one.siteKey)) found.verification = one;
     return true;
   }
   found.questions += 1;
@@ -149,7 +150,7 @@ function verificationOf(item: Node): Verification {
     words.find((word) => word === given) ?? other;
   const { sitekey } = item;
   return {
-    siteKey: typeof sitekey === 'string' ? sitekey : '',
+    siteKey: typeof sitekey === 'string' ? sitekey.trim() : '',
     isRequired: item['isRequired'] !== false,
     theme: oneOf(item['theme'], ['light', 'dark'], 'auto'),
     size: oneOf(item['size'], ['normal', 'compact'], 'flexible'),

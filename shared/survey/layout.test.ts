@@ -114,8 +114,11 @@ describe('a layout as it may be shown (S2 §2)', () => {
     expect(read?.verification).toMatchObject({ siteKey: '', isRequired: false });
     expect(JSON.stringify(read?.json)).not.toContain('turnstile');
     const keyed = { ...keyless, sitekey: '1x' };
-    for (const both of [pageOf(keyless, keyed), pageOf(keyed, keyless)])
+    const blank = { ...keyless, sitekey: ' ' };
+    for (const both of [pageOf(blank, keyed), pageOf(keyed, keyless)])
       expect(readLayout(both)?.verification?.siteKey).toBe('1x');
+    const wanted = { ...keyless, isRequired: true };
+    expect(readLayout(pageOf(wanted, keyless, blank))?.verification).toMatchObject({ isRequired: true });
   });
 
   it('leaves out questions inside a choice, whose answers nobody would send', () => {

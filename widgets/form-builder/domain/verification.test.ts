@@ -4,6 +4,7 @@ import type { Command } from './commands.ts';
 import { toPlain } from './jsonTree.ts';
 import type { LayoutDocument } from './layoutDocument.ts';
 import { runCommand } from './runCommand.ts';
+import { verificationOf } from './verification.ts';
 
 const panel = (name: string, ...elements: readonly (string | object)[]) => ({
   type: 'panel',
@@ -59,6 +60,13 @@ describe('the verification question (S2 §3, T-25)', () => {
       text: 'A',
     };
     expect(shape(after(document, command))).toBe('verify a | b');
+  });
+
+  it('has a site key where one of them has', () => {
+    const [keyed, blank] = [verify, { ...verify, name: 'blank', sitekey: ' ' }];
+    const isKeyless = (...all: readonly object[]) => verificationOf(layoutOf(pages(all)).root)?.isKeyless;
+    const said = [isKeyless(blank, keyed), isKeyless(keyed, blank), isKeyless(blank, blank), isKeyless()];
+    expect(said).toEqual([false, false, true, undefined]);
   });
 
   it('one of two can be deleted', () => {

@@ -33,10 +33,10 @@ export function hasVerification(root: JsonObject): boolean {
   return allElements(root).some(isVerification);
 }
 
-/** The one that counts; without a site key of its own the public form draws none, unless its page gives one. */
+/** The one that counts, the first with a site key; where none has one the public form draws none, unless its page gives one. */
 export function verificationOf(root: JsonObject): { readonly isKeyless: boolean } | undefined {
-  const element = allElements(root).find(isVerification);
-  return element && { isKeyless: isKeyless(element) };
+  const all = allElements(root).filter(isVerification);
+  return all[0] && { isKeyless: all.every(isKeyless) };
 }
 
 /** Whether a verification question says no site key. */
