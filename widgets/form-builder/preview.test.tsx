@@ -68,6 +68,7 @@ describe('the preview (screens.md §8)', () => {
     [{ default: 'Welcome', ar: 'أهلاً', en: 'Hi' }, 'es ltr'],
     [{ default: 'أهلاً' }, 'ar rtl'],
     [{ default: 'أهلاً', es: 'Hola' }, 'ar rtl'],
+    [{ default: 'أهلاً', ...allSix, fa: undefined }, 'fa rtl'],
     [{ default: 'Welcome', es: 'Hola' }, 'en ltr'],
     [{ default: 'Bienvenue', ...allSix }, 'en ltr'],
   ])('shows an Arabic builder the default texts of %j as visitors see them', async (title, shown) => {

@@ -29,7 +29,9 @@ export type Device = 'desktop' | 'phone';
  */
 function wordsAround(languages: readonly string[], own: string, layout: SafeLayout | null): string {
   const isFromRight = layout && fromRight.test(JSON.stringify(outlineOf(layout, defaultLanguage)));
-  const fitting = [own, 'en', 'es', 'uk', 'ru'].filter((one) => isFromRight || directionIn(one) === 'ltr');
+  const fitting = [own, 'en', 'es', 'uk', 'ru', 'ar', 'fa'].filter(
+    (one) => isFromRight || directionIn(one) === 'ltr',
+  );
   return fitting.find((one) => !languages.includes(one)) ?? fitting[0] ?? own;
 }
 
