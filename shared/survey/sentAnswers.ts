@@ -90,8 +90,8 @@ function rowsOf(question: Question): ReadonlyMap<string, Row> | null {
   if (question instanceof QuestionMatrixDropdownModel)
     return new Map(question.allRows.map((row) => [String(row.rowName), row]));
   if (!(question instanceof QuestionMatrixModel)) return null;
-  const names = question.visibleRows.map((row) => String(Reflect.get(row, 'name')));
-  return new Map(names.map((name) => [name, { questions: [], isVisible: true }]));
+  const nameOf = (row: { readonly name: unknown }) => String(row.name);
+  return new Map(question.visibleRows.map((row) => [nameOf(row), { questions: [], isVisible: true }]));
 }
 
 /**
