@@ -2,6 +2,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import * as v from 'valibot';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { deferred } from '#test/support/deferred.ts';
+import { clearDevice } from '../lib/clearDevice.ts';
 import { maxDraftBytes } from './draft.ts';
 import { createMemoryStore } from './memoryStore.ts';
 import { createDraftSession } from './session.ts';
@@ -63,6 +64,18 @@ describe('what is being typed without a pause', () => {
 });
 
 const shape = { ...name, schema, version: 1 };
+
+it('keeps nothing of what is begun after its owner has signed out', async () => {
+  const owner = { tenant: 'acme', guard: undefined, userId: 'gone' };
+  await clearDevice(owner, () => Promise.resolve());
+  const vault = createDraftVault({ ...owner, memory: createMemoryStore() });
+  const session = createDraftSession<{ text: string }>(vault, name);
+  const stop = session.start(() => shape);
+  session.save({ text: 'typed' });
+  await session.flush();
+  stop();
+  expect(await vault.load(shape)).toEqual([]);
+});
 
 it('says «waiting», never «saved», while newer text than the saved one waits', async () => {
   const { sessionIn, vault, memory } = openTwo();

@@ -65,6 +65,8 @@ async function withOffer(): Promise<Hook> {
 
 describe('useDraft (DESIGN.md §3)', () => {
   beforeEach(() => {
+    // Whoever has signed out in a test before is there again.
+    tellSignedIn(ownerOf(campaign));
     vi.stubGlobal('indexedDB', new IDBFactory());
     vi.useFakeTimers({
       toFake: ['setTimeout', 'clearTimeout', 'Date'],

@@ -51,6 +51,9 @@ describe('useStored', () => {
     await clearDevice(owner, () => Promise.resolve());
     expect(keep('2')).toBeNull();
     expect([result.current.value, result.current.latest()]).toEqual([['2'], null]);
+    const later = renderHook(() => useStored({ key, schema }));
+    act(() => later.result.current.keep(['2']));
+    expect(localStorage.getItem(key)).toBeNull();
     tellSignedIn(ownerOf(owner));
     expect(keep('3')).toBe('["3"]');
   });

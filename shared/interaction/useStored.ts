@@ -1,7 +1,7 @@
 import type { GenericSchema, InferOutput } from 'valibot';
 import { useEffect, useRef, useState } from 'react';
-import { watchOwner } from '#shared/lib/clearDevice.ts';
-import { ownerOfKey } from '#shared/lib/owner.ts';
+import { hasSignedOut, watchOwner } from '#shared/lib/clearDevice.ts';
+import { ownerOfKey, readOwner } from '#shared/lib/owner.ts';
 import { readStored, writeStored, type Lasting } from '#shared/lib/stored.ts';
 
 interface StoredOptions<S extends GenericSchema> {
@@ -31,13 +31,15 @@ export function useStored<S extends GenericSchema>(options: StoredOptions<S>): S
   const current = state.key === key ? state : { key, value: latest() };
   if (current !== state) setState(current);
   const signedOutKey = useRef<string | null>(null);
-  useEffect(
-    () =>
-      watchOwner(ownerOfKey(key) ?? '', (isSignedIn) => {
-        signedOutKey.current = isSignedIn ? null : key;
-      }),
-    [key],
-  );
+  useEffect(() => {
+    const owner = ownerOfKey(key) ?? '';
+    const note = (isSignedIn: boolean) => {
+      signedOutKey.current = isSignedIn ? null : key;
+    };
+    // Of what is a device's nobody says that they are back.
+    note(!readOwner(owner).userId || !hasSignedOut(owner));
+    return watchOwner(owner, note);
+  }, [key]);
   const keep = (value: InferOutput<S> | null) => {
     if (signedOutKey.current !== key)
       writeStored(key, value === null || !pack ? value : pack(value), isLasting);

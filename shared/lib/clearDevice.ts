@@ -49,6 +49,9 @@ export function tellSignedIn(owner: string): void {
 export const hasSignedOut = (owner: string): boolean =>
   !back.has(owner) && gone.some((who) => isMeant(owner, who));
 
+/** How often an owner has signed out since the page was opened. */
+export const signOutsOf = (owner: string): number => gone.filter((who) => isMeant(owner, who)).length;
+
 /** Tells when nothing may be kept any more for an owner, and when it may again. The returned function stops. */
 export function watchOwner(owner: string, onChange: (isSignedIn: boolean) => void): () => void {
   const stops = [
