@@ -4,7 +4,7 @@ import { Suspense, useCallback, useEffect, useId, useLayoutEffect, useRef, useSt
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { useOwner } from '#shared/island/useOwner.ts';
-import { watchOwner } from '#shared/lib/clearDevice.ts';
+import { signOutsOf, watchOwner } from '#shared/lib/clearDevice.ts';
 import { ownerOf } from '#shared/lib/owner.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { QueryNotice } from '#shared/ui/ErrorNotice.tsx';
@@ -36,25 +36,29 @@ export interface ReplyProcessingProps {
 /** For another user, and after a sign-out, all begins anew: what somebody has decided is sent as nobody else. */
 export function ReplyProcessing(props: ReplyProcessingProps) {
   const owner = ownerOf(useOwner());
-  const [signOuts, setSignOuts] = useState(0);
-  const session = `${signOuts} ${owner}`;
-  const now = useRef<string | null>(session);
+  const [session, setSession] = useState(() => sessionOf(owner, 0));
+  // Whoever comes back begins anew, too: what they had decided before has ended.
+  if (session.owner !== owner) setSession(sessionOf(owner, session.number + 1));
+  const now = useRef(session);
   useLayoutEffect(() => {
     now.current = session;
   }, [session]);
   useEffect(
     () =>
       watchOwner(owner, (isSignedIn) => {
-        if (isSignedIn) return;
-        // At once: something may be due before the screen is drawn again.
-        now.current = null;
-        setSignOuts((before) => before + 1);
+        if (!isSignedIn) setSession(({ number }) => sessionOf(owner, number + 1));
       }),
     [owner],
   );
-  const isOver = useCallback(() => now.current !== session, [session]);
-  return <OwnProcessing key={session} {...props} isOver={isOver} />;
+  // Asked for, and not heard of: a sign-out counts before the screen is drawn again, and once it has been closed.
+  const isOver = useCallback(
+    () => now.current !== session || signOutsOf(session.owner) !== session.signOuts,
+    [session],
+  );
+  return <OwnProcessing key={session.number} {...props} isOver={isOver} />;
 }
+
+const sessionOf = (owner: string, number: number) => ({ owner, number, signOuts: signOutsOf(owner) });
 
 interface OwnProps extends ReplyProcessingProps {
   readonly isOver: () => boolean;

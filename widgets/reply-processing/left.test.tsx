@@ -3,6 +3,7 @@ import { act, fireEvent } from '@testing-library/react';
 import { waitFor, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDraftVault } from '#shared/drafts/vault.ts';
+import { clearDevice } from '#shared/lib/clearDevice.ts';
 import { newId } from '#shared/lib/ids.ts';
 import { storageKey } from '#shared/lib/owner.ts';
 import { inNewTab, leadsTo, openReplyProcessing } from '#test/support/openReplyProcessing.ts';
@@ -43,6 +44,17 @@ const kept = async () => {
 const marks = () =>
   Object.keys(localStorage).filter((key) => key.includes('-waiting') && key.includes(userId));
 const open = (options: ProcessingOptions, props = {}) => openReplyProcessing(options, { userId, ...props });
+
+const become = (desk: Desk, who: string) => act(async () => desk.island.update({ formId: 7, userId: who }));
+const becomeColleague = (desk: Desk) => {
+  const colleague = newId();
+  // Somebody new to this device would end what is kept for others.
+  localStorage.setItem(
+    storageKey('user', { tenant: undefined, guard: undefined, userId: colleague }),
+    'true',
+  );
+  return become(desk, colleague);
+};
 
 /** The page ends with what waits in it: whatever it still reads gets no answer. */
 async function closeAtOnce(desk: Desk) {
@@ -92,19 +104,91 @@ describe('what waited when the page was closed at once (screens.md §12 «undo w
     await shows(desk, 'Bo Lund');
     await desk.press('Dismiss');
     await waitFor(async () => expect(await kept()).toHaveLength(1));
-    const become = (who: string) => act(async () => desk.island.update({ formId: 7, userId: who }));
-    // Somebody new to this device would end what is kept for others.
-    const colleague = newId();
-    localStorage.setItem(
-      storageKey('user', { tenant: undefined, guard: undefined, userId: colleague }),
-      'true',
-    );
-    await become(colleague);
+    await becomeColleague(desk);
     await waitFor(() => expect(desk.names()).toEqual(['Bo Lund', 'Cy Young']));
     expect(noNote(desk)).toBeNull();
-    await become(userId);
+    await become(desk, userId);
     expect(within(await note(desk)).getByText(/Dismissing.*Bo Lund/)).toBeDefined();
     expect(desk.journal).toHaveLength(0);
+  });
+
+  describe('and is under way as another takes over the page', () => {
+    const dismissHeld = async (route: string, status?: number) => {
+      const desk = await open({ replies: [bo, cy] });
+      if (status !== undefined) desk.server.fail(dismissals, { status }, { times: 1 });
+      await shows(desk, 'Bo Lund');
+      const held = desk.server.hold(route);
+      await desk.press('Dismiss');
+      await held.arrived;
+      await waitFor(async () => expect(await kept()).toHaveLength(1));
+      return { desk, held };
+    };
+
+    it('is kept for whoever has decided where its reply is not in the list of the other', async () => {
+      const { desk, held } = await dismissHeld(responses);
+      await becomeColleague(desk);
+      desk.colleagueTakes(0);
+      held.release();
+      await waitFor(() => expect(desk.told.at(-1)?.message).toMatch(/^1 decision was not carried out/));
+      expect(await kept()).toHaveLength(1);
+    });
+
+    it('is kept for them where the server refuses it, and the other is told nothing', async () => {
+      const { desk, held } = await dismissHeld(dismissals, 403);
+      await becomeColleague(desk);
+      held.release();
+      await become(desk, userId);
+      await within(await note(desk)).findByText(stillThere);
+      expect(await kept()).toHaveLength(1);
+      expect(desk.told).toEqual([]);
+    });
+
+    it('is not offered to whoever comes back before the server has answered', async () => {
+      const { desk, held } = await dismissHeld(dismissals);
+      await becomeColleague(desk);
+      await become(desk, userId);
+      await waitFor(() => expect(desk.names()).toEqual(['Bo Lund', 'Cy Young']));
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      expect(noNote(desk)).toBeNull();
+      held.release();
+      await waitFor(async () => expect(await kept()).toEqual([]));
+      expect(noNote(desk)).toBeNull();
+      expect(desk.journal).toHaveLength(1);
+    });
+
+    it('is not sent, though whoever has decided is back before it would be', async () => {
+      const { desk, held } = await dismissHeld(responses);
+      await becomeColleague(desk);
+      await become(desk, userId);
+      held.release();
+      expect(within(await note(desk)).getByText(/Dismissing.*Bo Lund/)).toBeDefined();
+      expect(desk.server.callsTo(dismissals)).toHaveLength(0);
+    });
+  });
+
+  it('is not sent where they sign out just after the screen was closed', async () => {
+    const desk = await open({ replies: [bo, cy] }, { undoSeconds: 60 });
+    await shows(desk, 'Bo Lund');
+    await desk.press('Dismiss');
+    await waitFor(async () => expect(await kept()).toHaveLength(1));
+    const held = desk.server.hold(responses);
+    desk.unmount();
+    await held.arrived;
+    await clearDevice({ userId }, async () => undefined);
+    held.release();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(desk.server.callsTo(dismissals)).toHaveLength(0);
+  });
+
+  it('is kept no more for whoever has signed out, whatever is decided then', async () => {
+    const desk = await open({ replies: [bo, cy] }, { undoSeconds: 60 });
+    await shows(desk, 'Bo Lund');
+    await act(() => clearDevice({ userId }, async () => undefined));
+    await shows(desk, 'Bo Lund');
+    await desk.press('Dismiss');
+    await shows(desk, 'Cy Young');
+    await desk.screen.findByRole('button', { name: 'Undo' });
+    expect([await kept(), marks()]).toEqual([[], []]);
   });
 
   it('is told without a user, too, in the same tab alone and without saying what', async () => {

@@ -71,13 +71,14 @@ export function createAttempts(options: AttemptOptions): Attempt {
         if (kindOf(error) === 'rate-limited') throw error;
         return { outcome: options.isOver() ? notBegun : { kind: 'not-read', error }, page };
       }
+      // What another user finds says nothing of it.
+      if (options.isOver()) return { outcome: notBegun, page };
       if (checked.kind === 'stopped') {
         const afterDoubt = doubts.has(decision.itemId);
         const { reason, now } = checked;
         return { outcome: { kind: 'stopped', reason, afterDoubt, ...(now && { now }) }, page };
       }
       page = checked.found.page;
-      if (options.isOver()) return { outcome: notBegun, page };
       try {
         const recordId = await send(decision, checked.found.reply);
         doubts.decided(decision.itemId);

@@ -63,4 +63,13 @@ describe('a writer that comes with the first decision', () => {
     await writer.flush();
     expect(load.mock.calls.length).toBeGreaterThan(before);
   });
+
+  it('says that it was not begun where whoever has decided is no longer there', async () => {
+    const { options, settled } = setUp();
+    const load = () => Promise.reject(new Error('offline'));
+    const writer = createLaterWriter(load, { ...options, isOver: () => true });
+    writer.decide([decision]);
+    await writer.flush();
+    expect(settled).toMatchObject([{ decision, outcome: { kind: 'not-begun' } }]);
+  });
 });

@@ -34,7 +34,11 @@ export function createLaterWriter<O extends WriterOptions>(
     } catch (error) {
       coming = null;
       for (const decision of take().flat())
-        options.onSettled({ decision, outcome: { kind: 'not-read', error }, at: Date.now() });
+        options.onSettled({
+          decision,
+          outcome: options.isOver() ? { kind: 'not-begun' } : { kind: 'not-read', error },
+          at: Date.now(),
+        });
     }
   };
   return {

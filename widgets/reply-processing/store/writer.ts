@@ -54,7 +54,7 @@ export interface Writer {
   readonly forget: (itemId: string) => void;
   /** On leaving: windows close now. Resolves when all that may be sent has been. */
   readonly flush: () => Promise<void>;
-  /** The list is left for good: as `flush`, and what may not be sent ends as not begun, since nobody can say «go on» there; all does where who has decided is no longer there. */
+  /** The list is left for good: as `flush`, and what may not be sent ends as not begun, since nobody can say «go on» there; so does all that waits where who has decided is no longer there. Resolves when nothing is under way. */
   readonly leave: () => Promise<void>;
 }
 
@@ -136,12 +136,14 @@ export function createWriter(options: WriterOptions): Writer {
     forget: () => undefined,
     flush,
     leave: async () => {
-      if (options.isOver()) batch.stop();
-      else await flush();
+      if (!options.isOver()) await flush();
       const left = pending.waiting.flatMap(({ decisions }) => decisions);
       pending = { ...pending, waiting: [] };
-      publish();
+      pump();
       for (const decision of left) together.settle(decision, { kind: 'not-begun' });
+      if (options.isOver()) batch.stop();
+      // What is under way may still be done: until it has ended nobody may do it once more.
+      await untilIdle();
     },
   };
 }

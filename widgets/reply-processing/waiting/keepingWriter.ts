@@ -17,7 +17,8 @@ export function createWriter({ list, doubted, ...options }: KeepingWriterOptions
   const writer = createPlainWriter({
     ...options,
     onSettled: (settled) => {
-      const isKept = options.isOver() && settled.outcome.kind === 'not-begun';
+      // Nobody is there to be told of it: it is told at their next visit.
+      const isKept = options.isOver() && settled.outcome.kind !== 'done';
       if (isKnown(settled.outcome) && !isKept) notes.forget([settled.decision.itemId]);
       options.onSettled(withDoubt(settled, doubted));
     },
