@@ -27,9 +27,9 @@ it('T-27: an index that several replies of a page bear names none of them; the s
 });
 
 describe('T-27: an index in a text that cannot be read, or that says two, which anybody may have written there', () => {
-  const indexesOf = async (replies: readonly string[], searchInput = '') => {
+  const indexesOf = async (replies: readonly string[], of: Partial<typeof request> = {}) => {
     serve({ [responses]: page({ replies }) });
-    const read = await fetchResponses(api(), { ...request, searchInput });
+    const read = await fetchResponses(api(), { ...request, page: 1, ...of });
     return read.replies.map(({ index }) => index);
   };
   const [ten, twelve] = ['{"index":10,"a":1}', '{"a":2,"index":12}'];
@@ -50,8 +50,32 @@ describe('T-27: an index in a text that cannot be read, or that says two, which 
       [ten, '{"index":0,"b":1,"index":11}', twelve],
       ['10', '11', '12'],
     ],
+    [
+      'is that of JSON written twice, too',
+      [ten, JSON.stringify('{"index":11,"index":10,"b":1}'), twelve],
+      ['10', '11', '12'],
+    ],
+    [
+      'is the one between its neighbours, though one further on is out of step',
+      [ten, '{"index":11,"b', twelve, '{"index":57,"a":3}'],
+      ['10', '11', '12', '57'],
+    ],
     ['is none of two of another place', [ten, '{"index":4,"\\u0069ndex":0}', twelve], ['10', null, '12']],
   ])('%s', async (_, replies, indexes) => expect(await indexesOf(replies)).toEqual(indexes));
+
+  it.each([
+    ['is believed where all agree', 2, ['{"index":10,"b', '{"index":11,"c'], ['10', '11']],
+    ['is none where they do not', 2, ['{"index":10,"b', '{"index":10,"c'], [null, null]],
+    ['is none where the pages before have more', 3, ['{"index":1,"b'], [null]],
+  ])('on a later page of such texts alone %s', async (_, number, replies, indexes) =>
+    expect(await indexesOf(replies, { page: number })).toEqual(indexes),
+  );
+
+  it('makes of one that says two a text that can only be dismissed', async () => {
+    serve({ [responses]: page({ replies: [ten, '{"index":11,"index":0,"b":1}'] }) });
+    const { replies } = await fetchResponses(api(), request);
+    expect(replies[1]).toMatchObject({ index: '11', answers: null });
+  });
 
   it('brings the record of no other reply beside it', async () => {
     const claims = '{"index":11,"index":10,"Email":"x@example.org"}';
@@ -62,7 +86,11 @@ describe('T-27: an index in a text that cannot be read, or that says two, which 
   });
 
   it('is none among what a search finds, of which some are left out', async () => {
-    expect(await indexesOf([ten, '{"index":11,"b', twelve], 'b')).toEqual(['10', null, '12']);
+    expect(await indexesOf([ten, '{"index":11,"b', twelve], { searchInput: 'b' })).toEqual([
+      '10',
+      null,
+      '12',
+    ]);
   });
 });
 
@@ -118,6 +146,15 @@ describe('matches (S2 §3, X-3)', () => {
       const read = await fetchResponses(api(), request);
       expect(read.fullMatches.map((all) => all.map(({ id }) => id))).toEqual(ids);
     });
+  });
+
+  it('T-27: a map by index stays one where a reply has none that is known', async () => {
+    const said = (index: string, name: string) => `{"index":${index},"Email":"${name}@example.org"}`;
+    const fullMatches = { 1: [{ id: 'x' }], 2: [{ id: 'Bo', email: 'bo@example.org' }] };
+    const found = [said('1,"index":9', 'ana'), said('2', 'bo'), said('4', 'cy')];
+    serve({ [responses]: page({ replies: found, fullMatches }) });
+    const read = await fetchResponses(api(), { ...request, searchInput: 'example' });
+    expect(read.fullMatches.map((all) => all.map(({ id }) => id))).toEqual([[], ['Bo'], []]);
   });
 
   it('goes without what is missing', async () => {

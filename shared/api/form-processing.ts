@@ -2,10 +2,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { choices, type Choice } from './choices.ts';
-import { indexInText } from '../lib/brokenReplies.ts';
 import { contentOf } from '../lib/replyContent.ts';
 import { path, type Api } from './client.ts';
-import { pages, replies, type FormReply } from './form-replies.ts';
+import { indexesIn, pages, replies, type FormReply } from './form-replies.ts';
 import { throwIfRefused } from './problems.ts';
 import { areByIndex, byPosition } from './replyMatches.ts';
 import { map, orNull } from './schemas.ts';
@@ -71,8 +70,11 @@ const responsesPage = v.object({
   formData: values,
 });
 
-function pageOf({ fullMatches, matches, ...page }: v.InferOutput<typeof responsesPage>, isSearch: boolean) {
-  const found = withIndexesInPlace(page.replies, isSearch);
+function pageOf(
+  { fullMatches, matches, ...page }: v.InferOutput<typeof responsesPage>,
+  request: ResponsesRequest,
+) {
+  const found = withIndexesInPlace(page.replies, request);
   const isByIndex = areByIndex([fullMatches, matches], found);
   return {
     ...page,
@@ -85,21 +87,34 @@ function pageOf({ fullMatches, matches, ...page }: v.InferOutput<typeof response
 }
 
 /**
- * Whoever wrote a text may have put an index into it (T-27): of one that cannot be read, or that says two, only the one of its place
- * beside the others holds, whichever the server has written. What a search finds does not tell its place.
+ * Whoever wrote a text may have put an index into it (T-27): of one that cannot be read only the one of its place holds, beside the
+ * others or between its neighbours, whichever the server has written. What a search finds does not tell its place.
  */
-function withIndexesInPlace(all: readonly FormReply[], isSearch: boolean): readonly FormReply[] {
-  const written = all.map(({ raw, index }) => indexInText(raw)?.index ?? index);
-  const isSure = ({ index, answers }: FormReply, at: number) => answers !== null && written[at] === index;
-  const starts = all.flatMap((one, at) => (isSure(one, at) && one.index ? [Number(one.index) - at] : []));
-  const isInPlace = (index: string | null | undefined, at: number) =>
-    !isSearch &&
-    (starts.length > 0 ? starts : [0]).every((start) => start === Number(index ?? Number.NaN) - at);
-  return all.map((one, at) =>
-    isSure(one, at)
-      ? one
-      : { ...one, index: [one.index, written[at]].find((index) => isInPlace(index, at)) ?? null },
+function withIndexesInPlace(
+  all: readonly FormReply[],
+  { searchInput, page }: ResponsesRequest,
+): readonly FormReply[] {
+  const startOf = (index: string | null, at: number) => Number(index ?? Number.NaN) - at;
+  const sure = all.flatMap(({ index, answers }, at) =>
+    answers && index ? [{ at, start: startOf(index, at) }] : [],
   );
+  // Where nothing else tells, they have to agree, and at least one reply is on each page before.
+  const [first] = all.map(({ index }, at) => startOf(index, at));
+  const alone =
+    page > 1 && first !== undefined && first >= page - 1
+      ? all.map(({ index }, at) => startOf(index, at))
+      : [0];
+  const starts = sure.length > 0 ? sure.map(({ start }) => start) : alone;
+  const isInPlace = (index: string | null, at: number) => {
+    const own = startOf(index, at);
+    const around = [sure.findLast((one) => one.at < at), sure.find((one) => one.at > at)];
+    return [starts, around.map((one) => one?.start)].some((all) => all.every((start) => start === own));
+  };
+  return all.map((one, at) => {
+    if (one.answers) return one;
+    const index = searchInput === '' ? indexesIn(one).find((index) => isInPlace(index, at)) : null;
+    return { ...one, index: index ?? null };
+  });
 }
 
 /** An index that several replies bear names none of them: nothing may be done by it (T-27). The same reply may be there twice. */
@@ -131,14 +146,15 @@ export interface ResponsesRequest {
 /** `GET /api/forms-processing/fetch-responses?form=&type=&searchInput=&page=` (S2 §7). */
 export async function fetchResponses(
   api: Api,
-  { form, type, searchInput, page }: ResponsesRequest,
+  request: ResponsesRequest,
   signal?: AbortSignal,
 ): Promise<ResponsesPage> {
+  const { form, type, searchInput, page } = request;
   const read = await api.get('api/forms-processing/fetch-responses', responsesPage, {
     query: { form, type, searchInput, page },
     signal,
   });
-  return pageOf(read, searchInput !== '');
+  return pageOf(read, request);
 }
 
 export function responsesQuery(api: Api, request: ResponsesRequest) {

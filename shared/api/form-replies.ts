@@ -22,10 +22,21 @@ export interface FormReply {
 /** Reads one reply as it came. Never throws. */
 export function readReply(given: unknown): FormReply {
   const raw = typeof given === 'string' ? given : (JSON.stringify(given) ?? '');
-  const map = mapOf(raw);
-  if (!map) return { raw, index: indexInText(raw)?.index ?? null, answers: null };
-  const { index, ...answers } = map;
-  return { raw, index: v.parse(indexOrNull, index), answers };
+  const text = textOf(raw);
+  const map = mapOf(text);
+  const written = indexInText(text)?.index ?? null;
+  if (!map) return { raw, index: written, answers: null };
+  const { index: read, ...answers } = map;
+  const index = v.parse(indexOrNull, read);
+  // A text that says two is JSON only behind the index of the server.
+  return written === null || written === index
+    ? { raw, index, answers }
+    : { raw, index: written, answers: null };
+}
+
+/** Which indexes a reply may have that cannot be read: where its text says two, both. */
+export function indexesIn({ raw, index }: FormReply): readonly (string | null)[] {
+  return [index, v.parse(indexOrNull, mapOf(textOf(raw))?.['index'])];
 }
 
 /** An index may well be 0. */
@@ -38,10 +49,14 @@ const indexOrNull = orNull(
 );
 
 /** Some servers write JSON twice. */
+function textOf(raw: string): string {
+  const once = parseJson(raw);
+  return once.ok && typeof once.value === 'string' ? once.value : raw;
+}
+
 function mapOf(text: string): Record<string, unknown> | null {
-  const once = parseJson(text);
-  const twice = once.ok && typeof once.value === 'string' ? parseJson(once.value) : once;
-  const value = twice.ok ? twice.value : null;
+  const parsed = parseJson(text);
+  const value = parsed.ok ? parsed.value : null;
   const read = v.safeParse(v.record(v.string(), v.unknown()), value);
   return read.success && !Array.isArray(value) ? read.output : null;
 }

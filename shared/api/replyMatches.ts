@@ -51,15 +51,16 @@ export function byPosition(given: unknown, of: readonly ReplyText[], isByIndex: 
 }
 
 /**
- * Whether the keys of both maps are indexes: where one of them is none of this page they are positions, and the other way round.
- * Where they may be either, or neither, the reading counts by which more records have an address that their reply names: a record beside
+ * Whether the keys of both maps are indexes: where one of them is none of this page they are positions, and the other way round; a
+ * reply of which no index is known may be the one that is meant. Where they may be either, or neither, the reading counts by which more records have an address that their reply names: a record beside
  * another's reply would be overwritten with a stranger.
  */
 export function areByIndex(maps: readonly unknown[], of: readonly ReplyText[]): boolean {
   const keys = maps.flatMap((given) => (isMap(given) ? Object.keys(given) : []));
   const indexes = new Set(of.map(({ index }) => index));
   const areIndexes = keys.every((key) => indexes.has(key));
-  if (areIndexes !== keys.every((key) => Number(key) < of.length)) return areIndexes;
+  const isSure = areIndexes || !indexes.has(null);
+  if (isSure && areIndexes !== keys.every((key) => Number(key) < of.length)) return areIndexes;
   const fits = (isByIndex: boolean) =>
     maps.reduce<number>((sum, given) => sum + fitting(byPosition(given, of, isByIndex), of), 0);
   return fits(true) >= fits(false);

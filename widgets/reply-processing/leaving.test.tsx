@@ -383,6 +383,14 @@ describe('a link to a reply (T-27)', () => {
     expect(location.search).toContain(`said=${digestOf({ raw: '', answers: di })}`);
   });
 
+  it('opens one that cannot be read, and whose index is not believed', async () => {
+    const raw = '{"index":57,"Name":"';
+    const said = digestOf({ raw, answers: null });
+    const desk = await openReplyProcessing({ replies: [bo, raw, cy] }, {}, `/?reply=57&said=${said}`);
+    await shows(desk, 'This reply cannot be read');
+    expect(desk.told).toEqual([]);
+  });
+
   it('says nothing of another where none is left', async () => {
     const desk = await openReplyProcessing({ replies: [] }, {}, '/?reply=1&said=gone');
     expect(await desk.screen.findByText('All replies are processed')).toBeDefined();

@@ -16,8 +16,8 @@ interface FoundPage {
 }
 
 interface FoundStart extends FoundPage {
-  /** Of the reply to look at, where there is one. */
-  readonly index: string;
+  /** To look at, where it is there. */
+  readonly reply: FormReply | null;
   /** The list has changed since the link was made: what is there by now says something else (T-27). */
   readonly isOther: boolean;
 }
@@ -35,7 +35,9 @@ export async function pageOfIndex(
 ): Promise<FoundStart> {
   const start = { number: 1, read: first };
   const there = await pageOf(index, first, lookPage);
-  if (said === null) return { ...(has(there.read, index) ? there : start), index, isOther: false };
+  const reply = has(there.read, index);
+  const found = { ...(reply ? there : start), reply };
+  if (said === null) return { ...found, isOther: false };
   const before = async (): Promise<FoundPage> => {
     const number = there.number - 1;
     return { number, read: number === 1 ? first : await lookPage(number) };
@@ -44,17 +46,17 @@ export async function pageOfIndex(
     movedOn(there, index, said) ?? (there.number > 1 ? movedOn(await before(), index, said) : null);
   // Where none is left, nobody can be at another.
   const isOther = first.replies.length > 0;
-  return moved ?? { ...(has(there.read, index) ? there : start), index, isOther };
+  return moved ?? { ...found, isOther };
 }
 
 function movedOn(page: FoundPage, index: string, said: string): FoundStart | null {
   const same = page.read.replies.filter((reply) => digestOf(reply) === said);
-  const found = same.find((reply) => reply.index === index) ?? same[0];
-  return found && found.index !== null ? { ...page, index: found.index, isOther: false } : null;
+  const reply = same.find((one) => one.index === index) ?? same[0];
+  return reply ? { ...page, reply, isOther: false } : null;
 }
 
 const has = ({ replies }: ResponsesPage, index: string) =>
-  replies.some((reply: FormReply) => reply.index === index);
+  replies.find((reply: FormReply) => reply.index === index) ?? null;
 
 /** Indexes are positions, and the first page says how many one has. The last where there are no longer so many. */
 async function pageOf(index: string, first: ResponsesPage, lookPage: LookPage): Promise<FoundPage> {

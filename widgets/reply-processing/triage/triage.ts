@@ -46,7 +46,7 @@ const loadPageOfIndex = () => import('./pageOfIndex.ts');
 /** The page to begin with. */
 async function beginAt(start: Start | null, lookPage: TriageOptions['lookPage']) {
   const first = await lookPage(1);
-  if (start === null) return { number: 1, read: first, index: null, isOther: false };
+  if (start === null) return { number: 1, read: first, reply: null, isOther: false };
   const { pageOfIndex } = await importChunk(loadPageOfIndex);
   return pageOfIndex(start, first, lookPage);
 }
@@ -103,10 +103,10 @@ export function createTriage(options: TriageOptions): Triage {
     begin: async (start) => {
       put({ phase: 'loading', error: null, lost: null });
       try {
-        const { number, read, index, isOther } = await beginAt(start, options.lookPage);
+        const { number, read, reply, isOther } = await beginAt(start, options.lookPage);
         takePage(number, read);
-        const wanted = get().queue.items.find(({ reply }) => reply.index === index);
-        if (index !== null && wanted) put({ queue: lookAt(get().queue, wanted.id) });
+        const wanted = get().queue.items.find((one) => one.reply === reply);
+        if (wanted) put({ queue: lookAt(get().queue, wanted.id) });
         return isOther;
       } catch (error) {
         put({ error, phase: 'failed' });
