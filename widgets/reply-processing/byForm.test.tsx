@@ -48,6 +48,10 @@ describe('a new contact by form', () => {
     await shows(desk, 'Cy Young');
     await say('contact-created', { id: '44', name: 'Bo Lund' });
     await say('form-closed');
+    // Whoever is at another one stays there, and is told.
+    await waitFor(() => expect(desk.told.at(-1)?.message).toMatch(/Bo Lund.* has been created\.$/));
+    expect(desk.shown()).toBe('Cy Young');
+    await desk.press('Previous reply');
     await shows(desk, 'Bo Lund');
     expect(searched(desk)).toHaveProperty('checked', true);
     await desk.press('Next reply');
@@ -99,6 +103,51 @@ describe('a new contact by form', () => {
     await waitFor(() => expect(searched(desk)).toHaveProperty('checked', true));
   });
 
+  it('is chosen for its reply, and no untruth is told, where it comes during a search', async () => {
+    const desk = await openReplyProcessing({ replies: [bo, cy], routes });
+    await shows(desk, 'Bo Lund');
+    const say = await openForm(desk);
+    const held = desk.server.hold('GET /api/contacts/detail/get-contact-by-id/44');
+    await say('contact-created', { id: '44', name: 'Bo Lund' });
+    await say('form-closed');
+    await held.arrived;
+    const box = desk.screen.getByRole('searchbox', { name: 'Search replies' });
+    const search = (text: string) => {
+      fireEvent.change(box, { target: { value: text } });
+      fireEvent.keyDown(box, { key: 'Enter' });
+    };
+    search('Young');
+    await waitFor(() => expect(desk.names()).toEqual(['Cy Young']));
+    held.release();
+    await waitFor(() => expect(desk.told.at(-1)?.message).toMatch(/Bo Lund.* has been created\.$/));
+    search('');
+    await shows(desk, 'Bo Lund');
+    expect(searched(desk)).toHaveProperty('checked', true);
+  });
+
+  it('that is not read yet is not made once more by the same key, nor is the form asked for in silence', async () => {
+    const desk = await openReplyProcessing({ replies: [bo, cy], records: [], routes });
+    await shows(desk, 'Bo Lund');
+    const say = await openForm(desk);
+    desk.server.fail('GET /api/contacts/detail/get-contact-by-id/44', { status: 403 }, { times: 1 });
+    await say('contact-created', { id: '44', name: 'Bo Lund' });
+    await say('form-closed');
+    const close = await desk.screen.findByRole('button', { name: 'Close' });
+    const words = /^A contact has been created for this reply/;
+    expect(desk.screen.getAllByText(words)).not.toHaveLength(0);
+    await desk.press('New contact');
+    expect(desk.screen.queryByRole('button', { name: 'Create contact' })).toBeNull();
+    const spoken = () =>
+      [...desk.root.querySelectorAll('[aria-live="polite"] > div')].map((one) => one.textContent);
+    await desk.press('More');
+    await waitFor(() => expect(spoken().filter((one) => words.test(one))).toHaveLength(1));
+    await desk.user.click(desk.screen.getByRole('menuitem', { name: 'New contact by form' }));
+    await waitFor(() => expect(spoken().filter((one) => words.test(one))).toHaveLength(2));
+    expect(mount).toHaveBeenCalledTimes(1);
+    await desk.user.click(close);
+    await waitFor(() => expect(desk.el.shadowRoot?.activeElement?.textContent).toMatch(/Bo Lund/));
+  });
+
   it('begins with what this very reply says, own values in their place, also after another one was looked at', async () => {
     const answers = { ...bo, Mobile: '600 1', Organisation: 'second institute', Title: 'ms' };
     const desk = await openReplyProcessing({ replies: [answers, cy], records: [], routes });
@@ -143,6 +192,7 @@ describe('a new contact by form', () => {
     await waitFor(() => expect(mount).toHaveBeenCalledTimes(2));
     search.release();
     await waitFor(() => expect(desk.told.at(-1)?.message).toMatch(/did not say which record it is/));
+    await desk.press('Previous reply');
     await shows(desk, 'Bo Lund');
     expect(await desk.screen.findByRole('textbox', { name: 'Last Name' })).toHaveProperty('value', 'Lundt');
     const [other] = mount.mock.lastCall ?? [];
@@ -187,6 +237,7 @@ describe('a new contact by form', () => {
       await say('contact-created', { id: null, name: 'Bo Lund', email: 'bo.lund@example.org' });
       await say('form-closed');
       await waitFor(() => expect(desk.told.at(-1)?.message).toMatch(/did not say which record it is/));
+      await desk.press('Previous reply');
       await shows(desk, 'Bo Lund');
       const who = within(desk.screen.getByRole('radiogroup', { name: 'Who is it?' }));
       expect(who.getByRole('radio', { name: /^New contact/ })).toHaveProperty('checked', false);

@@ -499,3 +499,17 @@ it('screens.md §12: another time to take back holds for what is decided from th
   await desk.press('Dismiss');
   await waitFor(() => expect(desk.journal).toHaveLength(1));
 });
+
+it('T-27: among what a search finds a text that cannot be read is dismissed once all are shown', async () => {
+  const desk = await openReplyProcessing({ replies: [bo, '{"index":1,"Name":"Young'] });
+  await shows(desk, 'Bo Lund');
+  search(desk, 'Young');
+  await shows(desk, 'This reply cannot be read');
+  expect(desk.screen.getByText(/^What a search finds does not tell the place of this reply/)).toBeDefined();
+  search(desk, '');
+  await shows(desk, 'Bo Lund');
+  await desk.press('Next reply');
+  await shows(desk, 'This reply cannot be read');
+  await desk.press('Dismiss');
+  await waitFor(() => expect(desk.names()).toEqual(['Bo Lund']));
+});

@@ -131,7 +131,7 @@ export function Desk(props: DeskProps) {
         )}
         {forms.length > 0 && (
           <Suspense>
-            <ContactForms {...{ forms, triage, works }} />
+            <ContactForms {...{ forms, triage, works }} isSearching={search !== ''} />
           </Suspense>
         )}
         {phase === 'ready' && ground && (

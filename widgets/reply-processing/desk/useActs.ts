@@ -48,6 +48,8 @@ interface ActsOptions {
   readonly onStand: (index: string | null, said: string | null) => void;
   readonly onHelp: () => void;
   readonly onByForm: (item: QueueItem) => void;
+  /** Only some of the replies are shown. */
+  readonly search: string;
 }
 
 interface ActsControl {
@@ -101,17 +103,24 @@ export function useActs(options: ActsOptions): ActsControl {
   };
   const create = () => {
     if (item.reply.answers === null) return;
-    if (review.target.kind !== 'new') {
+    const { target } = review;
+    // By the same key twice it would be made once more.
+    if (target.kind === 'undecided' && target.why === 'act.made') return announce(t(target.why));
+    if (target.kind !== 'new') {
       review.setTarget({ kind: 'new' });
       announce(t('act.createNext'));
       return;
     }
     if (isReady()) decide(creationOf(state.queue, type, review));
   };
+  /** A text that cannot be read has its index by its place, which a search does not tell. */
+  const isHidden = options.search !== '' && item.reply.answers === null;
+  const stuck = index === null ? t(isHidden ? 'act.noIndexFound' : 'act.noIndex') : null;
   const acts: Acts = {
+    stuck,
     update,
     create,
-    dismiss: () => (index === null ? announce(t('act.noIndex')) : decide(dismissalOf(state.queue, item))),
+    dismiss: () => (stuck === null ? decide(dismissalOf(state.queue, item)) : announce(stuck)),
     byForm: () => options.onByForm(item),
   };
   const edit = () => {

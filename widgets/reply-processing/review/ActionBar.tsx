@@ -13,6 +13,8 @@ const ChangeList = lazyPart(() => import('./ChangeList.tsx'), 'ChangeList');
 
 /** What can be done with the reply that is looked at. */
 export interface Acts {
+  /** Why it cannot be dismissed. */
+  readonly stuck: string | null;
   readonly update: () => void;
   readonly create: () => void;
   readonly dismiss: () => void;
@@ -32,15 +34,14 @@ interface ActionBarProps {
 export function ActionBar({ review, isRegistration, isRaw, acts }: ActionBarProps) {
   const t = useTexts('reply-processing');
   const stuckId = useId();
-  const { target, item } = review;
-  const isStuck = item.reply.index === null;
-  const isNew = target.kind === 'new';
+  const isStuck = acts.stuck !== null;
+  const isNew = review.target.kind === 'new';
   return (
     <footer className={styles['bar']}>
       {!isRaw && <Summary review={review} />}
       {isStuck && (
         <p id={stuckId} className={styles['stuck']}>
-          {t('act.noIndex')}
+          {acts.stuck}
         </p>
       )}
       <div className={styles['acts']}>
@@ -96,8 +97,7 @@ function Summary({ review }: { readonly review: ReviewControl }) {
   const { changes, target, isValid } = review;
   const count = changes.length;
   const overwritten = changes.filter(({ before }) => before.trim() !== '').length;
-  if (target.kind === 'undecided')
-    return <p className={styles['summary']}>{t(target.isGone ? 'act.chosenGone' : 'act.chooseFirst')}</p>;
+  if (target.kind === 'undecided') return <p className={styles['summary']}>{t(target.why)}</p>;
   const isNew = target.kind === 'new';
   const head = count === 0 && !isNew ? t('change.none') : t(isNew ? 'change.new' : 'change.some', { count });
   return (

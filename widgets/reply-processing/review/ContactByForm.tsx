@@ -1,16 +1,19 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { searchContacts } from '#shared/api/contacts.ts';
+import { isFocusLost } from '#shared/interaction/tabbable.ts';
+import { useIsland } from '#shared/island/island.ts';
 import { Island } from '#shared/island/Island.tsx';
 import { useNotify } from '#shared/island/useNotify.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { report } from '#shared/lib/report.ts';
 import { foldForSearch, isolate } from '#shared/lib/text.ts';
 import { useApi } from '#shared/query/useApi.ts';
+import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import type { WorksControl } from '../desk/useWorks.ts';
-import type { QueueItem } from '../domain/queue.ts';
+import { currentItem, restToLoad, type QueueItem } from '../domain/queue.ts';
 import { suggestedContact } from '../domain/suggested.ts';
 import { useReading } from '../matches/useReading.ts';
 import type { Triage } from '../triage/triage.ts';
@@ -29,7 +32,7 @@ export interface FormFor {
   readonly ground: Ground;
 }
 
-interface ContactFormsProps extends Pick<ContactByFormProps, 'triage' | 'works'> {
+interface ContactFormsProps extends Pick<ContactByFormProps, 'triage' | 'works' | 'isSearching'> {
   readonly forms: readonly FormFor[];
 }
 
@@ -37,46 +40,87 @@ interface ContactFormsProps extends Pick<ContactByFormProps, 'triage' | 'works'>
 export function ContactForms({ forms, ...props }: ContactFormsProps) {
   const [closed, setClosed] = useState<readonly FormFor[]>([]);
   const left = forms.filter((one) => !closed.includes(one));
+  const onActed = useFocusBack(left.length);
   const byReply = new Map(left.map((one) => [one.item.content, one]));
   return [...byReply].map(([content, one]) => {
     const same = left.filter(({ item }) => item.content === content);
     const close = () => setClosed((before) => [...before, ...same]);
-    return <ContactByForm key={content} {...one} {...props} onClosed={close} />;
+    return (
+      <ContactByForm
+        key={content}
+        {...one}
+        {...props}
+        wanted={same.length}
+        onClosed={close}
+        onActed={onActed}
+      />
+    );
   });
+}
+
+/** The button that was pressed goes with its notice: the list takes the focus. */
+function useFocusBack(changing: unknown): () => void {
+  const { container } = useIsland();
+  const hasActed = useRef(false);
+  const findFocus = useEffectEvent(() => {
+    if (!hasActed.current || !isFocusLost()) return;
+    hasActed.current = false;
+    const row = container.querySelector<HTMLElement>('[data-row][tabindex="0"]');
+    (row ?? container.querySelector<HTMLElement>('[data-part="search"] input'))?.focus();
+  });
+  useEffect(() => findFocus(), [changing]);
+  return () => {
+    hasActed.current = true;
+  };
 }
 
 interface ContactByFormProps extends FormFor {
   readonly triage: Triage;
   readonly works: WorksControl;
+  /** Only some of the replies are shown. */
+  readonly isSearching: boolean;
+  /** How often: once more while the first is not done with opens no other. */
+  readonly wanted: number;
   readonly onClosed: () => void;
+  /** A button of the notice was pressed that goes with it. */
+  readonly onActed: () => void;
 }
 
 /** A new contact by the contact form, another widget; what it has created is chosen for its reply. */
-function ContactByForm({ item, ground, triage, works, onClosed }: ContactByFormProps) {
+function ContactByForm(props: ContactByFormProps) {
+  const { item, ground, works, wanted, onClosed } = props;
   const t = useTexts('reply-processing');
   const notify = useNotify();
+  const announce = useAnnounce();
   const api = useApi();
   const titles = ground.page.titles.map(({ name }) => name);
   const [suggested] = useState(() => suggestedContact(item.reply, works.of(item).typed, ground));
   /** What it has created is being read: it is needed until that is there. */
   const isAwaited = useRef(false);
   const [made, setMade] = useState('');
-  const find = () => {
-    const { id, content } = item;
-    const same = triage.get().queue.items.filter((one) => one.content === content && !one.isLeaving);
-    return same.find((one) => one.id === id) ?? same[0];
-  };
+  /** Reading takes its time: another list may have come. */
+  const newest = useRef(props);
+  useEffect(() => {
+    newest.current = props;
+  });
   const { read, failure } = useReading((record) => {
     onClosed();
-    const there = find();
-    if (there) {
-      works.take(there, record);
-      triage.lookAt(there.id);
-      return;
-    }
+    works.take(item, record);
+    const { triage, isSearching } = newest.current;
+    const { phase, queue } = triage.get();
+    // Whoever is at another reply by now stays there.
+    if (currentItem(queue)?.content === item.content) return;
+    const isThere = queue.items.some((one) => one.content === item.content && !one.isLeaving);
+    const isWhole = phase === 'ready' && !isSearching && restToLoad(queue) === null;
     const name = isolate(personOf(record.values).name || t('matches.unnamed', { id: record.id }));
-    notify({ tone: 'warning', message: t('matches.madeForNone', { name }), durationMs: null });
+    if (isThere || !isWhole) notify({ tone: 'success', message: t('done.create', { name }) });
+    else notify({ tone: 'warning', message: t('matches.madeForNone', { name }), durationMs: null });
   });
+  const onActed = useFocusBack(failure);
+  const sayMade = useEffectEvent(() => announce(t('act.made')));
+  useEffect(() => {
+    if (wanted > 1) sayMade();
+  }, [wanted]);
   /** The server has not said which record it is (T-28): the only one of the name and address is it. */
   const lookFor = async ({ name, email }: v.InferOutput<typeof created>) => {
     try {
@@ -91,8 +135,6 @@ function ContactByForm({ item, ground, triage, works, onClosed }: ContactByFormP
       report(error, 'a new contact');
     }
     onClosed();
-    const there = find();
-    if (there) triage.lookAt(there.id);
     notify({
       tone: 'warning',
       message: t('matches.madeUnnamed', { name: isolate(name) }),
@@ -111,9 +153,8 @@ function ContactByForm({ item, ground, triage, works, onClosed }: ContactByFormP
             const { id, name } = result.output;
             isAwaited.current = true;
             setMade(name);
-            const there = find();
             // Nobody else is taken for it, nor is the same made once more, until it is read, or where it cannot be.
-            if (there) works.choose(there, { kind: 'record', id: id ?? '' });
+            works.choose(item, { kind: 'record', id: id ?? '', isMade: true });
             void (id === null ? lookFor(result.output) : read(id));
           },
           'form-closed': (event) => {
@@ -126,9 +167,19 @@ function ContactByForm({ item, ground, triage, works, onClosed }: ContactByFormP
         <ErrorNotice
           error={failure.error}
           message={`${t('done.create', { name: isolate(made || t('list.unnamed')) })} ${t('matches.loadFailed')}`}
-          onRetry={() => read(failure.id)}
+          onRetry={() => {
+            onActed();
+            void read(failure.id);
+          }}
           actions={
-            <Button size="small" variant="ghost" onClick={onClosed}>
+            <Button
+              size="small"
+              variant="ghost"
+              onClick={() => {
+                props.onActed();
+                onClosed();
+              }}
+            >
               {t('problem.close')}
             </Button>
           }

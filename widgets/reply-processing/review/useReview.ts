@@ -26,8 +26,7 @@ export type Target =
   /** Somebody may be meant, and nobody has said who. */
   | {
       readonly kind: 'undecided';
-      /** Whom the user had said is no longer offered. */
-      readonly isGone: boolean;
+      readonly why: 'act.chooseFirst' | 'act.chosenGone' | 'act.made';
     };
 
 export interface Ground {
@@ -107,7 +106,7 @@ export function useReview(options: ReviewOptions): ReviewControl {
     const { id } = target.match.record;
     if (first.item !== item.id) setFirst({ item: item.id, id });
     // Read anew under the hand that is about to decide, nobody takes another's place.
-    else if (first.id !== id) target = { kind: 'undecided', isGone: true };
+    else if (first.id !== id) target = { kind: 'undecided', why: 'act.chosenGone' };
   }
   const record = target.kind === 'record' ? target.match.record : null;
   // What is always kept of a record is nothing that a new one could lose.
@@ -211,9 +210,9 @@ function targetOf(chosen: ChosenTarget, matches: readonly Match[], found: readon
   const match = chosen && all.find(({ record }) => record.id === chosen.id);
   if (match) return { kind: 'record', match };
   // Whom the user has chosen is no longer offered: nobody else is taken in their place.
-  if (chosen) return { kind: 'undecided', isGone: true };
+  if (chosen) return { kind: 'undecided', why: chosen.isMade ? 'act.made' : 'act.chosenGone' };
   const sure = matches.filter(({ isFull }) => isFull);
   const [only] = sure;
   if (only && sure.length === 1) return { kind: 'record', match: only };
-  return all.length === 0 ? { kind: 'new' } : { kind: 'undecided', isGone: false };
+  return all.length === 0 ? { kind: 'new' } : { kind: 'undecided', why: 'act.chooseFirst' };
 }

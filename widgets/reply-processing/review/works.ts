@@ -4,7 +4,15 @@ import * as v from 'valibot';
 import type { Choosings } from '../domain/choosing.ts';
 
 /** A record's id, or a new one; `null`: not chosen yet. */
-export type ChosenTarget = { readonly kind: 'record'; readonly id: string } | { readonly kind: 'new' } | null;
+export type ChosenTarget =
+  | {
+      readonly kind: 'record';
+      readonly id: string;
+      /** It has been created for this reply, and not been read yet. */
+      readonly isMade?: boolean;
+    }
+  | { readonly kind: 'new' }
+  | null;
 
 export interface Work {
   readonly target: ChosenTarget;
