@@ -2,6 +2,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { choices, type Choice } from './choices.ts';
+import type { Owner } from '../lib/owner.ts';
 import { contentOf } from '../lib/replyContent.ts';
 import { path, type Api } from './client.ts';
 import { indexesIn, pages, replies, type FormReply } from './form-replies.ts';
@@ -157,9 +158,10 @@ export async function fetchResponses(
   return pageOf(read, request);
 }
 
-export function responsesQuery(api: Api, request: ResponsesRequest) {
+/** @param owner for whom: what is being read for somebody else is theirs. */
+export function responsesQuery(api: Api, request: ResponsesRequest, owner: Owner) {
   return queryOptions({
-    queryKey: ['form-replies', 'responses', api.id, request] as const,
+    queryKey: ['form-replies', 'responses', api.id, owner, request] as const,
     queryFn: ({ signal }) => fetchResponses(api, request, signal),
     placeholderData: keepPreviousData,
   });

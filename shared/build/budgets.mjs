@@ -43,8 +43,9 @@ const withParts = {
   'form-replies': 15.5,
   // 27.6 before what is read again was told from what is new, and choices of one name and own values put
   // aside from those in force, and a list that is left from one that is gone; 28.8 before pages before the first
-  // that was read were read too, and what is done counted of the form: both have to be there with the list.
-  'reply-processing': 29.2,
+  // that was read were read too, and what is done counted of the form: both have to be there with the list; 29.2
+  // before an index was believed between its neighbours, and a session told from the one before it of the same user.
+  'reply-processing': 29.6,
   'seating-plan': 19.3,
 };
 

@@ -106,6 +106,13 @@ it('T-27: whose answer was lost, and that is decided on anew in another list, ha
   desk.colleagueTakes(0);
   await desk.press('Dismiss');
   await waitFor(() => expect(desk.told.at(-1)?.message).toMatch(/it was probably done/));
+  // Another reply that says the same has nothing to do with it.
+  desk.arrives(bo);
+  search(desk, '');
+  await shows(desk, 'Bo Lund');
+  desk.colleagueTakes(0);
+  await desk.press('Dismiss');
+  await waitFor(() => expect(desk.told.at(-1)?.message).toMatch(/^Somebody else has processed/));
 });
 
 it('T-27: where the list is read anew under the hand, nobody takes the place of the record that was shown', async () => {
@@ -463,6 +470,40 @@ describe('whoever has decided and is no longer there (DESIGN.md §3)', () => {
     await new Promise((resolve) => setTimeout(resolve, 1_200));
     expect(desk.server.callsTo(dismissals)).toHaveLength(0);
     expect(desk.screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('leaves nobody the list that is being read for somebody else', async () => {
+    const desk = await openReplyProcessing({ replies: [bo, cy] }, owner);
+    await shows(desk, 'Bo Lund');
+    const held = desk.server.hold(responses);
+    await becomeAnother(desk);
+    await held.arrived;
+    await act(async () => desk.island.update({ ...given, userId: 4735 }));
+    await shows(desk, 'Bo Lund');
+    expect(desk.names()).toEqual(['Bo Lund', 'Cy Young']);
+    held.release();
+  });
+
+  it.each([
+    ['whose list the other may not read', responses, { status: 403 }],
+    ['that waits in a pause of the server', dismissals, { status: 429, headers: { 'Retry-After': '60' } }],
+  ] as const)('is told at once of one %s', async (_, target, fault) => {
+    const desk = await openReplyProcessing({ replies: [bo, cy] }, owner);
+    await shows(desk, 'Bo Lund');
+    desk.server.fail(target, fault, { times: 1 });
+    const held = desk.server.hold(target);
+    await desk.press('Dismiss');
+    await held.arrived;
+    if (target === responses) await becomeAnother(desk);
+    held.release();
+    if (target === dismissals) {
+      await desk.screen.findByText(/asks for a pause/);
+      await becomeAnother(desk);
+    }
+    await waitFor(() =>
+      expect(desk.told.map(({ message }) => message)).toEqual([expect.stringMatching(left)]),
+    );
+    expect(desk.journal).toEqual([]);
   });
 
   it('sends nothing of which the list is just being read, nor of several the rest', async () => {

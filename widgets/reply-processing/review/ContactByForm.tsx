@@ -62,13 +62,13 @@ export function ContactForms({ forms, ...props }: ContactFormsProps) {
 function useFocusBack(changing: unknown): () => void {
   const { container } = useIsland();
   const hasActed = useRef(false);
-  const findFocus = useEffectEvent(() => {
+  const findFocus = useEffectEvent((_changed: unknown) => {
     if (!hasActed.current || !isFocusLost()) return;
     hasActed.current = false;
     const row = container.querySelector<HTMLElement>('[data-row][tabindex="0"]');
     (row ?? container.querySelector<HTMLElement>('[data-part="search"] input'))?.focus();
   });
-  useEffect(() => findFocus(), [changing]);
+  useEffect(() => findFocus(changing), [changing]);
   return () => {
     hasActed.current = true;
   };

@@ -68,7 +68,7 @@ export function useTriage(options: TriageHookOptions): {
       list: { form, type, owner },
       lookPage: async (page) => {
         await ties.before();
-        return client.fetchQuery({ ...responsesQuery(api, request(page)), staleTime: 0 });
+        return client.fetchQuery({ ...responsesQuery(api, request(page), owner), staleTime: 0 });
       },
       readPage: (page) => fetchResponses(api, request(page)),
       readRecord: async (contactId) => {

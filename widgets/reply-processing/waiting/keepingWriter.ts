@@ -21,6 +21,9 @@ export function createWriter({ list, doubted, ...options }: KeepingWriterOptions
       const isKept = options.isOver() && settled.outcome.kind !== 'done';
       if (isKnown(settled.outcome) && !isKept) notes.forget([settled.decision.itemId]);
       options.onSettled(withDoubt(settled, doubted));
+      // Told: what says the same from now on is another reply.
+      if (settled.outcome.kind === 'stopped' && settled.outcome.reason === 'gone')
+        doubted.delete(settled.decision.wanted.content);
     },
   });
   return {
