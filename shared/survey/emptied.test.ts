@@ -34,6 +34,25 @@ describe('what the form fills in by itself, and somebody has emptied', () => {
     expect(next.answers()).toEqual({ table: { x: '1', y: '2' } });
   });
 
+  it('what is hidden goes along into another layout, and is there once it is shown', () => {
+    const guests = {
+      type: 'matrixdynamic',
+      name: 'guests',
+      rowCount: 0,
+      rowsVisibleIf: "{row.who} = 'Bo' or {a} = 'all'",
+      columns: [{ name: 'who', cellType: 'text' }],
+    };
+    const form = readSurvey(pageOf({ type: 'text', name: 'a' }, guests));
+    const [before, next] = [0, 1].map(() => createSurvey({ layout: form, language: 'en' }));
+    const rows = [{ who: 'Ana' }, { who: 'Bo' }];
+    before?.put({ a: 'all', guests: rows });
+    before?.put({ a: 'one' });
+    expect(before?.answers()).toEqual({ a: 'one', guests: [{ who: 'Bo' }] });
+    if (before) next?.takeOver(before);
+    next?.put({ a: 'all' });
+    expect(next?.answers()).toEqual({ a: 'all', guests: rows });
+  });
+
   it('answers that are put in are a change', () => {
     const engine = open();
     const told: number[] = [];

@@ -83,7 +83,8 @@ export function createSurvey(options: SurveyOptions): SurveyEngine {
     },
     emptied: () => opened.filter((name) => !Object.hasOwn(model.data, name)),
     takeOver: (from) => {
-      engine.put({ ...from.keepable(), ...from.answers() }, from.emptied());
+      // With what is hidden, and not sent: it may be asked for again.
+      engine.put(modelOf(from).data, from.emptied());
       engine.goTo(Math.min(from.state().pageNo, state().pages.length - 1));
     },
     questions: () => questionsOf(model),

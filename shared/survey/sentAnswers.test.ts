@@ -133,8 +133,10 @@ describe('answers that are sent are those of questions that are shown (S2 §4)',
     const none = withdrawn(pageOf(hotel, guests), { guests: [{ who: 'Ana' }] });
     expect(none.answers()).toEqual({ hotel: 'no' });
     expect(none.inWords().map(({ name }) => name)).toEqual(['hotel']);
-    const kept = withdrawn(pageOf(hotel, { ...guests, clearIfInvisible: 'none' }), answers);
-    expect(kept.answers()).toEqual({ hotel: 'no', ...answers });
+    for (const condition of [{ rowsVisibleIf }, { rowsVisibleIf: '', visibleIf: "{hotel} = 'yes'" }]) {
+      const kept = withdrawn(pageOf(hotel, { ...guests, ...condition, clearIfInvisible: 'none' }), answers);
+      expect(kept.answers()).toEqual({ hotel: 'no', ...answers });
+    }
   });
 
   it.each(['matrixdynamic', 'matrixdropdown'])('what is hidden in a row is left out: %s', (type) => {

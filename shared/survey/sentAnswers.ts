@@ -59,7 +59,9 @@ function sentRows(questions: readonly Question[], given: unknown, stays: Stays):
   const tables = questions.flatMap((one) => rowsOf(one) ?? []);
   if (tables.length === 0 || (!isMap(given) && !Array.isArray(given))) return given;
   const isShared = questions.length > 1;
-  const isWhole = isShared || questions.some(stays);
+  // A table that keeps its answers keeps them all, whatever its cells say.
+  const keeps = questions.some(stays);
+  const isWhole = isShared || keeps;
   // What lies below a row of a table is asked for once somebody opens it.
   const hasMore = isShared || !questions.some((one) => one instanceof QuestionPanelDynamicModel);
   const left = Object.entries(given).flatMap(([name, row]): [string, unknown][] => {
@@ -70,7 +72,7 @@ function sentRows(questions: readonly Question[], given: unknown, stays: Stays):
     const asked = found.flatMap((one) => one.questions);
     const own = new Set(asked.flatMap((one) => keysOf(one)));
     const others = hasMore && only(row, (part) => !own.has(part));
-    return [[name, { ...sentOf(asked, row, stays), ...others }]];
+    return [[name, { ...sentOf(asked, row, keeps ? () => true : stays), ...others }]];
   });
   if (left.length === 0) return null;
   return Array.isArray(given) ? left.map(([, row]) => row) : Object.fromEntries(left);
