@@ -245,6 +245,30 @@ describe('the focus never falls to the page (DESIGN.md §3)', () => {
     await expect.poll(() => hasFocus(choice('Recipient'))).toBe(true);
   });
 
+  it('when addresses take the place of a question, and their field comes late', async () => {
+    site.server.host.database.run('UPDATE forms SET notifications = ? WHERE id = 1', [
+      JSON.stringify({ ...settings, userEmail: 'a@example.org' }),
+    ]);
+    const { page, root, button, save, isSaved, choice } = await open();
+    await button(/^Use .Email.$/).click();
+    await save.click();
+    await isSaved.waitFor();
+    let letCome = () => {};
+    const mayCome = new Promise<void>((resolve) => (letCome = resolve));
+    await page.route(/TypedAddresses/, (route) => mayCome.then(() => route.continue()));
+    await page.reload();
+    await button('Enter addresses').click();
+    await button('Enter addresses').waitFor({ state: 'hidden' });
+    const sender = await choice('Sender').textContent();
+    await page.waitForTimeout(100);
+    await page.keyboard.type('press');
+    letCome();
+    await root.getByRole('textbox', { name: 'Recipient' }).waitFor();
+    await page.keyboard.type('ana');
+    expect(await root.getByRole('textbox', { name: 'Recipient' }).inputValue()).toBe('ana');
+    expect(await choice('Sender').textContent()).toBe(sender);
+  });
+
   it('when suggested names are taken', async () => {
     const { button, choice, scrollTo } = await open('?form=5');
     await scrollTo(button('Use these'));

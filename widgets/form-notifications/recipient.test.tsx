@@ -69,6 +69,12 @@ describe('a recipient that is typed and not taken yet', () => {
     await waitFor(() => expect(page.rule()).toMatch(/Email2/));
     expect(await page.input()).toHaveProperty('value', 'bob');
     expect(page.screen.queryByText(/No recipient is set/)).toBeNull();
+    await page.user.keyboard('{Backspace>3/}ana');
+    expect(await page.input()).toHaveProperty('value', 'ana');
+    expect(page.rule()).toMatch(/Email2/);
+    const [use] = page.screen.getAllByRole('button', { name: /^Use / });
+    if (use) await page.user.click(use);
+    expect(page.screen.queryByRole('textbox', { name: 'Recipient' })).toBeNull();
   });
 
   it('is one change with the list that it belongs to', async () => {

@@ -1,4 +1,4 @@
-import { Suspense, useLayoutEffect, useRef } from 'react';
+import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isFocusLost } from '#shared/interaction/tabbable.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
@@ -72,19 +72,31 @@ function RecipientField({ editing }: EditingProps) {
     if (isFocusLost()) field.focus();
   };
   // What was typed once may be emptied and typed again, also once that is saved.
-  const mayType = editing.addresses.value && settings.userEmail === null;
+  const mayType =
+    editing.addresses.value && settings.userEmail === null && !editing.unread.includes('userEmail');
   const { kind } = recipientOf(settings.userEmail, model.emailFields);
-  // What is being typed stays, also where a question is read meanwhile.
-  const Part = mayType || editing.isTyping || kind === 'addresses' ? TypedAddresses : AddressField;
+  // What is being typed stays, also where a question is read meanwhile; and its field, once the text is taken out again.
+  const [isHeld, setHeld] = useState(false);
+  const isHolding = kind === 'field' && (isHeld || editing.isTyping);
+  if (isHolding !== isHeld) setHeld(isHolding);
+  const Part = mayType || isHolding || kind === 'addresses' ? TypedAddresses : AddressField;
   const use = (name: string | null) => {
     isUsed.current = true;
+    setHeld(false);
     // It goes with its field.
     editing.typeRecipient('');
     change({ userEmail: name });
   };
   return (
     <div ref={place} className={styles['choice']}>
-      <Suspense fallback={<Skeleton count={3} isSilent />}>
+      <Suspense
+        fallback={
+          // The focus waits here for the field: no other one is to get what is typed.
+          <div tabIndex={-1} ref={(el) => (isUsed.current ? el?.focus() : undefined)}>
+            <Skeleton count={3} isSilent />
+          </div>
+        }
+      >
         <Part editing={editing} onUse={use} onShown={takeFocus} />
       </Suspense>
     </div>
