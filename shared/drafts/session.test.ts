@@ -77,6 +77,20 @@ it('keeps nothing of what is begun after its owner has signed out', async () => 
   expect(await vault.load(shape)).toEqual([]);
 });
 
+it.each(['public', undefined])(
+  'keeps what is begun for %s after everybody has signed out',
+  async (userId) => {
+    await clearDevice({ tenant: 'left' }, () => Promise.resolve());
+    const vault = createDraftVault({ tenant: 'left', guard: undefined, userId, memory: createMemoryStore() });
+    const session = createDraftSession<{ text: string }>(vault, name);
+    const stop = session.start(() => shape);
+    session.save({ text: 'typed' });
+    await session.flush();
+    stop();
+    expect(await vault.load(shape)).toMatchObject([{ value: { text: 'typed' } }]);
+  },
+);
+
 it('says «waiting», never «saved», while newer text than the saved one waits', async () => {
   const { sessionIn, vault, memory } = openTwo();
   const session = sessionIn(vault);

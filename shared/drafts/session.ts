@@ -1,5 +1,6 @@
 /** One editor's dealings with the vault: offering what was left, saving while the user types. Without React. */
-import { hasSignedOut, watchOwner } from '../lib/clearDevice.ts';
+import { beginsSignedOut } from '../lib/beginsSignedOut.ts';
+import { watchOwner } from '../lib/clearDevice.ts';
 import { debounce } from '../lib/debounce.ts';
 import { createEmitter } from '../lib/emitter.ts';
 import { newId } from '../lib/ids.ts';
@@ -153,7 +154,7 @@ export function createDraftSession<T>(vault: DraftVault, name: DraftName): Draft
     subscribe: (listener) => changed.on(listener),
     start: (readForm) => {
       form = readForm;
-      isEnded = hasSignedOut(vault.owner);
+      isEnded = beginsSignedOut(vault.owner);
       loading ??= load(readForm());
       const stops = [
         announceEditor(editorOf(vault, name), (isOpenElsewhere) => change({ isOpenElsewhere })),

@@ -1,7 +1,8 @@
 import type { GenericSchema, InferOutput } from 'valibot';
 import { useEffect, useRef, useState } from 'react';
-import { hasSignedOut, watchOwner } from '#shared/lib/clearDevice.ts';
-import { ownerOfKey, readOwner } from '#shared/lib/owner.ts';
+import { beginsSignedOut } from '#shared/lib/beginsSignedOut.ts';
+import { watchOwner } from '#shared/lib/clearDevice.ts';
+import { ownerOfKey } from '#shared/lib/owner.ts';
 import { readStored, writeStored, type Lasting } from '#shared/lib/stored.ts';
 
 interface StoredOptions<S extends GenericSchema> {
@@ -36,8 +37,7 @@ export function useStored<S extends GenericSchema>(options: StoredOptions<S>): S
     const note = (isSignedIn: boolean) => {
       signedOutKey.current = isSignedIn ? null : key;
     };
-    // Of what is a device's nobody says that they are back.
-    note(!readOwner(owner).userId || !hasSignedOut(owner));
+    note(!beginsSignedOut(owner));
     return watchOwner(owner, note);
   }, [key]);
   const keep = (value: InferOutput<S> | null) => {

@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDraftVault } from '../drafts/vault.ts';
-import { watchOwner } from '../lib/clearDevice.ts';
+import { hasSignedOut, watchOwner } from '../lib/clearDevice.ts';
 import { ownerOf, storageKey } from '../lib/owner.ts';
 import { writeStored } from '../lib/stored.ts';
 import { defineWidget } from './defineWidget.tsx';
@@ -196,6 +196,21 @@ describe('another user who arrives', () => {
     expect(told.mock.calls).toEqual([[true]]);
     stop();
     await leave(el);
+  });
+
+  it('is back with an island that opens, also where another one of theirs has stayed', async () => {
+    const stayed = await arrive('7');
+    event({ tenant: 'acme', userId: '7' });
+    await settled();
+    const owner = ownerOf(ownerWith('7'));
+    expect(hasSignedOut(owner)).toBe(true);
+    const inner = document.createElement('div');
+    stayed.shadowRoot?.append(inner);
+    mount(inner, { tenant: 'acme', userId: '7' });
+    expect(hasSignedOut(owner)).toBe(true);
+    await leave(await arrive('7'));
+    expect(hasSignedOut(owner)).toBe(false);
+    await leave(stayed);
   });
 
   it('is there again when another tab says so', () => {

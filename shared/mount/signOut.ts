@@ -2,7 +2,7 @@
  * Signing out (DESIGN.md §3 «Draft vault»): the page event `widgets:signed-out`, the call of the loader, another tab, and a
  * user who comes after another one all clear this device of what islands have kept for who leaves.
  */
-import { clearDevice, tellSignedIn } from '../lib/clearDevice.ts';
+import { clearDevice, hasSignedOut, tellSignedIn } from '../lib/clearDevice.ts';
 import { parseJson } from '../lib/json.ts';
 import { ownerOfKey, readOwner, storageKey, type Owner } from '../lib/owner.ts';
 
@@ -60,7 +60,7 @@ globalThis.addEventListener?.('storage', ({ key, newValue }) => {
 });
 
 /** The users of the islands that are open, by island: the key of each. */
-const here = new Map<object, string>();
+const here = new Map<Element, string>();
 
 /** Users from before one who is new on this device, while islands of theirs are still open. */
 const leaving = new Set<string>();
@@ -69,12 +69,12 @@ const leaving = new Set<string>();
  * Follows whose island it is; nobody's when it closes. A user who is new on this device ends what was kept for those before, of
  * the same tenant and guard, once no island of theirs is open.
  */
-export function followUser(island: object, user: Partial<Owner>): void {
+export function followUser(island: Element, user: Partial<Owner>): void {
   const { tenant, userId, guard } = user;
   const key = userId === undefined ? undefined : storageKey('user', { tenant, userId, guard });
   if (key === here.get(island)) return;
   const isHere = (one: string) => [...here.values()].includes(one);
-  const isNew = key !== undefined && !isHere(key);
+  const isNew = key !== undefined && (!isHere(key) || isBackWith(island, key));
   if (key === undefined) here.delete(island);
   else here.set(island, key);
   if (isNew) welcome(key);
@@ -82,6 +82,13 @@ export function followUser(island: object, user: Partial<Owner>): void {
     leaving.delete(one);
     void clearTabs(readOwner(ownerOfKey(one) ?? ''));
   }
+}
+
+/** Whether an island that opens on the page says that somebody who had signed out is back; one within another says nothing. */
+function isBackWith(island: Element, key: string): boolean {
+  if (here.has(island) || !hasSignedOut(ownerOfKey(key) ?? '')) return false;
+  const root = island.getRootNode();
+  return !(root instanceof ShadowRoot && root.host.getRootNode() instanceof ShadowRoot);
 }
 
 function welcome(key: string): void {

@@ -6,7 +6,7 @@ import { openNotifications, save } from '#test/support/openFormNotifications.ts'
 
 const owner = { tenant: 'typing', userId: '5', guard: 'web' };
 
-async function openRemembering(stored: object = {}) {
+async function openRemembering(stored: Record<string, unknown> = {}) {
   writeStored(storageKey('form-addresses', owner, '12'), true);
   const page = await openNotifications({ stored, props: { formId: '12', userId: '5', tenant: 'typing' } });
   await page.ready();

@@ -1,7 +1,8 @@
 /** What waits to be written, in the draft vault: each decision a record of its own, so that tabs overwrite none of each other's. */
 import * as v from 'valibot';
 import { createDraftVault, type DraftVault } from '#shared/drafts/vault.ts';
-import { hasSignedOut, watchOwner } from '#shared/lib/clearDevice.ts';
+import { beginsSignedOut } from '#shared/lib/beginsSignedOut.ts';
+import { watchOwner } from '#shared/lib/clearDevice.ts';
 import { newId } from '#shared/lib/ids.ts';
 import { ownerOf } from '#shared/lib/owner.ts';
 import { report } from '#shared/lib/report.ts';
@@ -53,7 +54,7 @@ export function openNotes(list: ListOfOwner): Notes {
   const name = `${startOf(list)} ${newId()}`;
   const open = new Set<string>();
   let sitting: Sitting | null = null;
-  let isSignedIn = !hasSignedOut(ownerOf(owner));
+  let isSignedIn = !beginsSignedOut(ownerOf(owner));
   const stop = watchOwner(ownerOf(owner), (isIn) => {
     isSignedIn = isIn;
   });

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useDraft, type DraftControls } from '#shared/drafts/useDraft.ts';
-import { hasSignedOut } from '#shared/lib/clearDevice.ts';
+import { beginsSignedOut } from '#shared/lib/beginsSignedOut.ts';
 import { ownerOf, type Owner } from '#shared/lib/owner.ts';
 import { report } from '#shared/lib/report.ts';
 import {
@@ -61,7 +61,7 @@ export function useMailDraft(options: DraftOptions): MailDraftControls {
   const isKept = useRef(false);
   const keep = (after: string | null = null) => {
     // Also in an editor, or under an id, that was opened after the sign-out.
-    if (owner.userId !== undefined && hasSignedOut(ownerOf(owner))) return;
+    if (beginsSignedOut(ownerOf(owner))) return;
     const designJson = after ?? source();
     if (designJson === null) return;
     if (work.isDirtyNow(after ?? undefined)) {
