@@ -157,6 +157,28 @@ describe('matches (S2 §3, X-3)', () => {
     expect(read.fullMatches.map((all) => all.map(({ id }) => id))).toEqual([[], ['Bo'], []]);
   });
 
+  it('T-27: nor is one whose replies the addresses tell, where one says no index', async () => {
+    const fullMatches = { 1: [], 2: [{ id: 'Bo', email: 'bo@example.org' }] };
+    const found = [
+      '{"index":1',
+      '{"index":2,"Email":"bo@example.org"}',
+      '{"index":4,"Email":"cy@example.org"}',
+    ];
+    serve({ [responses]: page({ replies: found, fullMatches }) });
+    const read = await fetchResponses(api(), request);
+    expect(read.fullMatches.map((all) => all.map(({ id }) => id))).toEqual([[], ['Bo'], []]);
+  });
+
+  it.each([
+    ['one says no index', ['{"index":1,"a":1}', '{"index":4,"a":2}', '{"a":']],
+    ['the index of one is not believed', ['{"index":10,"a":1}', '{"index":11,"a":2}', '{"index":57,"a']],
+    ['none says one', ['{"a":1}', '{"a":2}', '{"a":3}']],
+  ])('T-27: a map by position stays one where no address tells, and %s', async (_, found) => {
+    serve({ [responses]: page({ replies: found, fullMatches: { 0: [{ id: 'A' }], 1: [{ id: 'B' }] } }) });
+    const read = await fetchResponses(api(), request);
+    expect(read.fullMatches.map((all) => all.map(({ id }) => id))).toEqual([['A'], ['B'], []]);
+  });
+
   it('goes without what is missing', async () => {
     serve({ [responses]: page({ replies, hotels: 'x', titles: { 2: 'Dr' }, initialContact: [] }) });
     expect(await fetchResponses(api(), request)).toMatchObject({

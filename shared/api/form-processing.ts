@@ -76,7 +76,7 @@ function pageOf(
   request: ResponsesRequest,
 ) {
   const found = withIndexesInPlace(page.replies, request);
-  const isByIndex = areByIndex([fullMatches, matches], found);
+  const isByIndex = areByIndex([fullMatches, matches], found, page.replies.flatMap(indexesIn));
   return {
     ...page,
     replies: withOwnIndexes(found),

@@ -52,18 +52,25 @@ export function byPosition(given: unknown, of: readonly ReplyText[], isByIndex: 
 
 /**
  * Whether the keys of both maps are indexes: where one of them is none of this page they are positions, and the other way round; a
- * reply of which no index is known may be the one that is meant. Where they may be either, or neither, the reading counts by which more records have an address that their reply names: a record beside
- * another's reply would be overwritten with a stranger.
+ * reply of which no index is known may be the one that is meant. Where they may be either, or neither, the reading counts by which
+ * more records have an address that their reply names: a record beside another's reply would be overwritten with a stranger.
+ *
+ * @param written all indexes that the replies say, believed or not: a map by index has keys of both.
  */
-export function areByIndex(maps: readonly unknown[], of: readonly ReplyText[]): boolean {
+export function areByIndex(
+  maps: readonly unknown[],
+  of: readonly ReplyText[],
+  written: readonly (string | null)[],
+): boolean {
   const keys = maps.flatMap((given) => (isMap(given) ? Object.keys(given) : []));
-  const indexes = new Set(of.map(({ index }) => index));
-  const areIndexes = keys.every((key) => indexes.has(key));
-  const isSure = areIndexes || !indexes.has(null);
-  if (isSure && areIndexes !== keys.every((key) => Number(key) < of.length)) return areIndexes;
+  const areIndexes = keys.every((key) => written.includes(key));
+  const arePositions = keys.every((key) => Number(key) < of.length);
+  const isSure = areIndexes || of.every(({ index }) => index !== null);
+  if (isSure && areIndexes !== arePositions) return areIndexes;
   const fits = (isByIndex: boolean) =>
     maps.reduce<number>((sum, given) => sum + fitting(byPosition(given, of, isByIndex), of), 0);
-  return fits(true) >= fits(false);
+  const more = fits(true) - fits(false);
+  return more === 0 ? areIndexes || !arePositions : more > 0;
 }
 
 /** How many records have an e-mail address that is in the reply beside them. */
