@@ -148,6 +148,30 @@ describe('a new contact by form', () => {
     await waitFor(() => expect(desk.el.shadowRoot?.activeElement?.textContent).toMatch(/Bo Lund/));
   });
 
+  it.each([
+    ['is read', '44', 'GET /api/contacts/detail/get-contact-by-id/44'],
+    ['is looked for', null, find],
+  ])(
+    'can be made again once the one before is there, though it was asked for while that %s',
+    async (_, id, route) => {
+      const desk = await openReplyProcessing({ replies: [bo, cy], routes: { ...routes, [find]: [] } });
+      await shows(desk, 'Bo Lund');
+      const say = await openForm(desk);
+      const held = desk.server.hold(route);
+      await say('contact-created', { id, name: 'Bo Lund', email: 'bo.lund@example.org' });
+      await say('form-closed');
+      await held.arrived;
+      await openForm(desk);
+      await waitFor(() => expect(desk.root.textContent).toMatch(/A contact has been created for this reply/));
+      expect(mount).toHaveBeenCalledTimes(1);
+      const [el] = mount.mock.calls[0] ?? [];
+      held.release();
+      await waitFor(() => expect(el?.isConnected).toBe(false));
+      await openForm(desk);
+      await waitFor(() => expect(mount).toHaveBeenCalledTimes(2));
+    },
+  );
+
   it('begins with what this very reply says, own values in their place, also after another one was looked at', async () => {
     const answers = { ...bo, Mobile: '600 1', Organisation: 'second institute', Title: 'ms' };
     const desk = await openReplyProcessing({ replies: [answers, cy], records: [], routes });

@@ -98,13 +98,13 @@ function ContactByForm(props: ContactByFormProps) {
   /** What it has created is being read: it is needed until that is there. */
   const isAwaited = useRef(false);
   const [made, setMade] = useState('');
-  /** Reading takes its time: another list may have come. */
+  /** Reading takes its time: another list may have come, and the form may have been asked for again. */
   const newest = useRef(props);
   useEffect(() => {
     newest.current = props;
   });
   const { read, failure } = useReading((record) => {
-    onClosed();
+    newest.current.onClosed();
     works.take(item, record);
     const { triage, isSearching } = newest.current;
     const { phase, queue } = triage.get();
@@ -134,7 +134,7 @@ function ContactByForm(props: ContactByFormProps) {
     } catch (error) {
       report(error, 'a new contact');
     }
-    onClosed();
+    newest.current.onClosed();
     notify({
       tone: 'warning',
       message: t('matches.madeUnnamed', { name: isolate(name) }),
