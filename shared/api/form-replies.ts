@@ -1,7 +1,7 @@
 /** Replies to forms: each as it came, and their list (S2 §3, §7). */
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { indexInText } from '../lib/brokenReplies.ts';
+import { indexInText, textOf } from '../lib/brokenReplies.ts';
 import { parseJson } from '../lib/json.ts';
 import { path, type Api } from './client.ts';
 import { count, list, orNull } from './schemas.ts';
@@ -47,12 +47,6 @@ const indexOrNull = orNull(
     v.nonEmpty(),
   ),
 );
-
-/** Some servers write JSON twice. */
-function textOf(raw: string): string {
-  const once = parseJson(raw);
-  return once.ok && typeof once.value === 'string' ? once.value : raw;
-}
 
 function mapOf(text: string): Record<string, unknown> | null {
   const parsed = parseJson(text);

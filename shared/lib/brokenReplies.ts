@@ -1,7 +1,14 @@
 /** Replies that cannot be read whole (S2 §3, T-26): their index can still be. */
+import { parseJson } from './json.ts';
 
 const indexAtStart = /^\s*\{\s*"index"\s*:\s*("?)(\d{1,9})\1\s*[,}]/;
 const indexAnywhere = /[{,]\s*"index"\s*:\s*("?)(\d{1,9})\1\s*[,}]/g;
+
+/** The text of a reply: some servers write JSON twice. */
+export function textOf(raw: string): string {
+  const once = parseJson(raw);
+  return once.ok && typeof once.value === 'string' ? once.value : raw;
+}
 
 /**
  * The index of a reply that cannot be read whole, by which it can still be dismissed. Answers may hold anything, an index too: it
@@ -16,6 +23,7 @@ export function indexInText(raw: string): { readonly index: string; readonly wri
 
 /** What a reply that cannot be read says, whatever its index: the index shifts, the reply stays the same (T-27). */
 export function textWithoutIndex(raw: string): string {
-  const found = indexInText(raw);
-  return (found ? raw.replace(found.written, () => '') : raw).trim();
+  const text = textOf(raw);
+  const found = indexInText(text);
+  return (found ? text.replace(found.written, () => '') : text).trim();
 }

@@ -13,6 +13,9 @@ describe('contentOf (T-27)', () => {
     ['{"a": broken', '{"a": broken ', true],
     ['{"a": broken', '{"a": broken too', false],
     ['{"index": 3, "a": broken', '{"index": 4, "a": broken', true],
+    [JSON.stringify('{"index":3,"a": broken'), JSON.stringify('{"index":4,"a": broken'), true],
+    [JSON.stringify('{"index":3,"index":0,"a":1}'), JSON.stringify('{"index":4,"index":0,"a":1}'), true],
+    [JSON.stringify('{"index":3,"a": broken'), JSON.stringify('{"index":3,"a": broken too'), false],
   ])('%s and %s: the same is %s', (a, b, areSame) => {
     expect(contentOf(readReply(a)) === contentOf(readReply(b))).toBe(areSame);
   });
