@@ -86,16 +86,17 @@ export function followUser(island: Element, user: Partial<Owner>): void {
 
 /** Whether an island that opens on the page says that somebody who had signed out is back; one within another says nothing. */
 function isBackWith(island: Element, key: string): boolean {
-  if (here.has(island) || !hasSignedOut(ownerOfKey(key) ?? '')) return false;
   const root = island.getRootNode();
-  return !(root instanceof ShadowRoot && root.host.getRootNode() instanceof ShadowRoot);
+  const isOnPage = root instanceof ShadowRoot && root.host.getRootNode() === document;
+  return isOnPage && !here.has(island) && hasSignedOut(ownerOfKey(key) ?? '');
 }
 
 function welcome(key: string): void {
-  tellSignedIn(ownerOfKey(key) ?? '');
+  const owner = ownerOfKey(key) ?? '';
+  tellSignedIn(owner);
   try {
     if (localStorage.getItem(key) !== null) return;
-    const { tenant, guard } = readOwner(ownerOfKey(key) ?? '');
+    const { tenant, guard } = readOwner(owner);
     for (const other of Object.keys(localStorage).filter(isUserKey)) {
       const before = readOwner(ownerOfKey(other) ?? '');
       if (before.tenant === tenant && before.guard === guard) leaving.add(other);
