@@ -213,6 +213,18 @@ describe('another user who arrives', () => {
     await leave(stayed);
   });
 
+  it('ends nothing of whoever has come meanwhile, with an island on a page that is left over', async () => {
+    const stayed = await arrive('7');
+    event({ tenant: 'acme', userId: '7' });
+    await settled();
+    known('bob');
+    const left7 = await left();
+    await leave(await arrive('7'));
+    expect(await left()).toEqual(left7);
+    expect(left7).toContain('bob');
+    await leave(stayed);
+  });
+
   it('is there again when another tab says so', () => {
     const told = vi.fn<(isSignedIn: boolean) => void>();
     const stop = watchOwner(ownerOf(ownerWith('7')), told);

@@ -74,10 +74,11 @@ export function followUser(island: Element, user: Partial<Owner>): void {
   const key = userId === undefined ? undefined : storageKey('user', { tenant, userId, guard });
   if (key === here.get(island)) return;
   const isHere = (one: string) => [...here.values()].includes(one);
-  const isNew = key !== undefined && (!isHere(key) || isBackWith(island, key));
+  const isArriving = key !== undefined && !isHere(key);
+  const isBack = key !== undefined && isBackWith(island, key);
   if (key === undefined) here.delete(island);
   else here.set(island, key);
-  if (isNew) welcome(key);
+  if (isArriving || isBack) welcome(key, isArriving);
   for (const one of [...leaving].filter((other) => !isHere(other))) {
     leaving.delete(one);
     void clearTabs(readOwner(ownerOfKey(one) ?? ''));
@@ -91,13 +92,14 @@ function isBackWith(island: Element, key: string): boolean {
   return isOnPage && !here.has(island) && hasSignedOut(ownerOfKey(key) ?? '');
 }
 
-function welcome(key: string): void {
+/** Only whoever arrives sends those before away: an island may open on a page that is left over from somebody who has signed out. */
+function welcome(key: string, isArriving: boolean): void {
   const owner = ownerOfKey(key) ?? '';
   tellSignedIn(owner);
   try {
     if (localStorage.getItem(key) !== null) return;
     const { tenant, guard } = readOwner(owner);
-    for (const other of Object.keys(localStorage).filter(isUserKey)) {
+    for (const other of isArriving ? Object.keys(localStorage).filter(isUserKey) : []) {
       const before = readOwner(ownerOfKey(other) ?? '');
       if (before.tenant === tenant && before.guard === guard) leaving.add(other);
     }
