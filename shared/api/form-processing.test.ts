@@ -173,6 +173,7 @@ describe('matches (S2 §3, X-3)', () => {
     ['one says no index', ['{"index":1,"a":1}', '{"index":4,"a":2}', '{"a":']],
     ['the index of one is not believed', ['{"index":10,"a":1}', '{"index":11,"a":2}', '{"index":57,"a']],
     ['none says one', ['{"a":1}', '{"a":2}', '{"a":3}']],
+    ['the public has written one', ['{"index":1,"a":1}', '{"index":2,"a":2}', '{"index":3,"index":0,"a":3}']],
   ])('T-27: a map by position stays one where no address tells, and %s', async (_, found) => {
     serve({ [responses]: page({ replies: found, fullMatches: { 0: [{ id: 'A' }], 1: [{ id: 'B' }] } }) });
     const read = await fetchResponses(api(), request);

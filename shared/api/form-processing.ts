@@ -76,7 +76,9 @@ function pageOf(
   request: ResponsesRequest,
 ) {
   const found = withIndexesInPlace(page.replies, request);
-  const isByIndex = areByIndex([fullMatches, matches], found, page.replies.flatMap(indexesIn));
+  // Of a reply whose index is believed its other one was written by the public.
+  const written = page.replies.flatMap((one, at) => found[at]?.index ?? indexesIn(one));
+  const isByIndex = areByIndex([fullMatches, matches], found, written);
   return {
     ...page,
     replies: withOwnIndexes(found),

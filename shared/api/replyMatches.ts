@@ -55,7 +55,7 @@ export function byPosition(given: unknown, of: readonly ReplyText[], isByIndex: 
  * reply of which no index is known may be the one that is meant. Where they may be either, or neither, the reading counts by which
  * more records have an address that their reply names: a record beside another's reply would be overwritten with a stranger.
  *
- * @param written all indexes that the replies say, believed or not: a map by index has keys of both.
+ * @param written the indexes that the replies say; where none of one is believed, all of it: a map by index has keys of both.
  */
 export function areByIndex(
   maps: readonly unknown[],
