@@ -1,4 +1,4 @@
-import { Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isFocusLost } from '#shared/interaction/tabbable.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
@@ -77,9 +77,13 @@ function RecipientField({ editing }: EditingProps) {
   const { kind } = recipientOf(settings.userEmail, model.emailFields);
   // What is being typed stays, also where a question is read meanwhile; and its field, once the text is taken out again.
   const [isHeld, setHeld] = useState(false);
-  const isHolding = kind === 'field' && (isHeld || editing.isTyping);
+  const isHolding = editing.isTyping || (kind === 'field' && isHeld);
   if (isHolding !== isHeld) setHeld(isHolding);
   const Part = mayType || isHolding || kind === 'addresses' ? TypedAddresses : AddressField;
+  // The same function for good: it is called once, as the place comes.
+  const waitHere = useCallback((el: HTMLElement | null) => {
+    if (isUsed.current) el?.focus();
+  }, []);
   const use = (name: string | null) => {
     isUsed.current = true;
     setHeld(false);
@@ -92,7 +96,7 @@ function RecipientField({ editing }: EditingProps) {
       <Suspense
         fallback={
           // The focus waits here for the field: no other one is to get what is typed.
-          <div tabIndex={-1} ref={(el) => (isUsed.current ? el?.focus() : undefined)}>
+          <div tabIndex={-1} ref={waitHere}>
             <Skeleton count={3} isSilent />
           </div>
         }
