@@ -75,9 +75,10 @@ function pageOf(
   { fullMatches, matches, ...page }: v.InferOutput<typeof responsesPage>,
   request: ResponsesRequest,
 ) {
-  const found = withIndexesInPlace(page.replies, request);
+  const all = page.replies.map(asSure);
+  const found = withIndexesInPlace(all, request);
   // Of a reply whose index is believed its other one was written by the public.
-  const written = page.replies.flatMap((one, at) => found[at]?.index ?? indexesIn(one));
+  const written = all.flatMap((one, at) => found[at]?.index ?? indexesIn(one));
   const isByIndex = areByIndex([fullMatches, matches], found, written);
   return {
     ...page,
@@ -87,6 +88,12 @@ function pageOf(
     /** By position: records that may be the same person. */
     matches: byPosition(matches, found, isByIndex),
   };
+}
+
+/** A text that says two indexes may be JSON only behind the server's: it can be dismissed, and fills nothing. */
+function asSure(reply: FormReply): FormReply {
+  const [written, read] = indexesIn(reply);
+  return written === null || written === read ? reply : { ...reply, answers: null };
 }
 
 /**

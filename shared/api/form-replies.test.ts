@@ -26,7 +26,6 @@ describe('readReply (S2 §3, T-26)', () => {
     ['written last, beside no other map', '{"First Name":"An"a","index":3}', '3'],
     ['that is cut off', '{"index":1', null],
     ['inside of an answer', '{"a":{"index":7,"b":"', null],
-    ['in front of one that says its own', '{"index":4,"index":0,"Email":"a@b.c"}', '4'],
     ['of which there are two', '{"a":"x,"index":7,"b","index":3}', null],
     ['that is a text’s', '{"a":"\\"index\\":7,"', null],
   ])('T-26: of one that cannot be read, an index %s', (_, raw, index) => {

@@ -24,19 +24,14 @@ export function readReply(given: unknown): FormReply {
   const raw = typeof given === 'string' ? given : (JSON.stringify(given) ?? '');
   const text = textOf(raw);
   const map = mapOf(text);
-  const written = indexInText(text)?.index ?? null;
-  if (!map) return { raw, index: written, answers: null };
-  const { index: read, ...answers } = map;
-  const index = v.parse(indexOrNull, read);
-  // A text that says two is JSON only behind the index of the server.
-  return written === null || written === index
-    ? { raw, index, answers }
-    : { raw, index: written, answers: null };
+  if (!map) return { raw, index: indexInText(text)?.index ?? null, answers: null };
+  const { index, ...answers } = map;
+  return { raw, index: v.parse(indexOrNull, index), answers };
 }
 
-/** Which indexes a reply may have that cannot be read: where its text says two, both. */
-export function indexesIn({ raw, index }: FormReply): readonly (string | null)[] {
-  return [index, v.parse(indexOrNull, mapOf(textOf(raw))?.['index'])];
+/** The index that the text of a reply says first, and the one that was read: where they differ, one of them is its writer's. */
+export function indexesIn({ raw, index }: FormReply): readonly [string | null, string | null] {
+  return [indexInText(textOf(raw))?.index ?? null, index];
 }
 
 /** An index may well be 0. */
