@@ -14,7 +14,7 @@ const withLetters = (letters: number) => {
 const fits = withLetters(limits.textLength);
 const long = withLetters(limits.textLength + 1);
 const far = withLetters(limits.textLength + 1_000);
-const told = /^This form has 2,000,001 letters\. The public form shows none that has more than 2,000,000/;
+const told = /^This form has 2,000,001 characters\. The public form shows none that has more than 2,000,000/;
 /** In sight, not what was said of it. */
 const inSight = { ignore: '[aria-live] *' };
 const stays = /what is stored stays as it is/;
