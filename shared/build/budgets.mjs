@@ -45,8 +45,9 @@ const withParts = {
   // 27.6 before what is read again was told from what is new, and choices of one name and own values put
   // aside from those in force, and a list that is left from one that is gone; 28.8 before pages before the first
   // that was read were read too, and what is done counted of the form: both have to be there with the list; 29.2
-  // before an index was believed between its neighbours, and a session told from the one before it of the same user.
-  'reply-processing': 29.6,
+  // before an index was believed between its neighbours, and a session told from the one before it of the same user;
+  // 29.6 while the name of further answers came after the review, and moved what stands below it.
+  'reply-processing': 29.7,
   'seating-plan': 19.3,
 };
 

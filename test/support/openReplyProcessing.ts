@@ -20,7 +20,7 @@ await Promise.all([
   import('../../widgets/reply-processing/review/EmailHint.tsx'),
   import('../../widgets/reply-processing/review/OwnValue.tsx'),
   import('../../widgets/reply-processing/review/RawReply.tsx'),
-  import('../../widgets/reply-processing/review/FurtherAnswers.tsx'),
+  import('../../widgets/reply-processing/review/AnswerList.tsx'),
   import('../../widgets/reply-processing/review/ChangeList.tsx'),
   import('../../widgets/reply-processing/review/DateTimeText.tsx'),
   import('../../widgets/reply-processing/review/ContactByForm.tsx'),

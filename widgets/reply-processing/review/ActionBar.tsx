@@ -1,11 +1,12 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { Suspense, useId, useState } from 'react';
+import { useId } from 'react';
 import { once } from '#shared/interaction/once.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { Menu } from '#shared/ui/Menu.tsx';
+import { Disclosure } from './Disclosure.tsx';
 import type { ReviewControl } from './useReview.ts';
 import styles from './review.module.css';
 
@@ -93,7 +94,6 @@ export function ActionBar({ review, isRegistration, isRaw, acts }: ActionBarProp
 /** «3 fields will change», and which, before anything is written (screens.md §12). */
 function Summary({ review }: { readonly review: ReviewControl }) {
   const t = useTexts('reply-processing');
-  const [isOpen, setOpen] = useState(false);
   const { changes, target, isValid } = review;
   const count = changes.length;
   const overwritten = changes.filter(({ before }) => before.trim() !== '').length;
@@ -108,14 +108,9 @@ function Summary({ review }: { readonly review: ReviewControl }) {
       )}
       {!isValid && <span className={styles['invalid']}>{t('act.invalid')}</span>}
       {count > 0 && (
-        <details className={styles['changes']} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-          <summary>{t('change.which')}</summary>
-          {isOpen && (
-            <Suspense>
-              <ChangeList changes={changes} />
-            </Suspense>
-          )}
-        </details>
+        <Disclosure className={styles['changes']} summary={t('change.which')}>
+          <ChangeList changes={changes} />
+        </Disclosure>
       )}
     </div>
   );

@@ -14,11 +14,11 @@ import { ContactSearch } from '../matches/ContactSearch.tsx';
 import { Matches } from '../matches/Matches.tsx';
 import { ActionBar, type Acts } from './ActionBar.tsx';
 import { FieldTable } from './FieldTable.tsx';
+import { FurtherAnswers } from './FurtherAnswers.tsx';
 import { personOf } from './person.ts';
 import type { ReviewControl } from './useReview.ts';
 import styles from './review.module.css';
 
-const FurtherAnswers = lazyPart(() => import('./FurtherAnswers.tsx'), 'FurtherAnswers');
 const RawReply = lazyPart(() => import('./RawReply.tsx'), 'RawReply');
 const ProblemNotice = lazyPart(loadDeciding, 'ProblemNotice');
 
@@ -62,9 +62,7 @@ export function Review(props: ReviewProps) {
             {!isRegistration && <ContactSearch key={item.id} onFound={review.take} />}
           </Matches>
           <FieldTable review={review} recordName={<bdi>{recordName}</bdi>} isAll={isAll} onAll={setAll} />
-          <Suspense>
-            {review.reply.others.length > 0 && <FurtherAnswers answers={review.reply.others} />}
-          </Suspense>
+          {review.reply.others.length > 0 && <FurtherAnswers answers={review.reply.others} />}
         </>
       )}
       <ActionBar {...{ review, isRegistration, acts, isRaw }} />
