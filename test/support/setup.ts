@@ -7,6 +7,7 @@ import * as React from 'react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { configure } from '@testing-library/dom';
 import { act, cleanup } from '@testing-library/react';
+import { forgetModules } from './forgetMocks.ts';
 import { watchPageEvents } from './pageEvents.ts';
 import { setCatalogueLoader, type Catalogue } from '#shared/i18n/catalogues.ts';
 
@@ -56,5 +57,5 @@ afterAll(async () => {
   sessionStorage.clear();
   history.replaceState(null, '', '/');
   vi.unstubAllGlobals();
-  vi.resetModules();
+  forgetModules();
 });
