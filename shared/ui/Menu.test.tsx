@@ -71,6 +71,36 @@ describe('Menu (DESIGN.md §7)', () => {
     expect(warned).not.toHaveBeenCalled();
   });
 
+  it('has many alike side by side: arrows lead along the rows, from row to row, and out of them', async () => {
+    const onChair = vi.fn<(chair: string) => void>();
+    const chairs = ['1', '2', '3', '4', '5', '6', '7', '8'].map((short) => ({
+      label: `Chair ${short}`,
+      short,
+      onSelect: () => onChair(short),
+    }));
+    const more: readonly MenuItem[] = [
+      { kind: 'group', label: 'Seat at', isCompact: true, items: chairs },
+      { label: 'Stand up', isDisabled: true, onSelect: vi.fn<() => void>() },
+      { label: 'Leave', onSelect: vi.fn<() => void>() },
+    ];
+    const { screen, open, press, focused, shadowRoot } = await show(more);
+    await open();
+    const walk = async (...keys: readonly string[]) => {
+      for (const key of keys) await press(key);
+      return focused();
+    };
+    expect(await walk('ArrowDown', 'ArrowDown')).toBe('1');
+    expect(shadowRoot.activeElement).toBe(screen.getByRole('menuitem', { name: 'Chair 1' }));
+    expect(await walk('ArrowRight', 'ArrowDown')).toBe('8');
+    expect(await walk('ArrowLeft', 'ArrowUp')).toBe('1');
+    expect(await walk('ArrowRight', 'ArrowRight', 'ArrowDown')).toBe('8');
+    expect(await walk('ArrowDown')).toBe('Leave');
+    expect(await walk('ArrowUp')).toBe('8');
+    expect(await walk('ArrowUp', 'ArrowUp')).toBe('Delete');
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Chair 5' }));
+    expect(onChair).toHaveBeenCalledWith('5');
+  });
+
   it('has given the focus back before an entry acts', async () => {
     const { screen, open, trigger, shadowRoot, onEdit } = await show();
     onEdit.mockImplementation(() => expect(shadowRoot.activeElement).toBe(trigger));

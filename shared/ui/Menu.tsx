@@ -9,8 +9,8 @@ import {
   type ReactElement,
   type Ref,
 } from 'react';
-import { stepsOf } from '#shared/interaction/moves.ts';
-import { MenuEntry, type MenuItem } from './MenuEntry.tsx';
+import { arrowOf, stepsOf } from '#shared/interaction/moves.ts';
+import { compactColumns, MenuEntry, type MenuItem } from './MenuEntry.tsx';
 import { entryAfter, indexByLetters, type ListEntry } from './listNavigation.ts';
 import { useLetters } from './useLetters.ts';
 import { usePopup } from './usePopup.ts';
@@ -95,6 +95,36 @@ const entriesOf = (items: readonly MenuItem[]) =>
     return item.kind === 'group' ? item.items : [item];
   });
 
+/** Where the entries of compact groups begin and end among all. */
+function compactSpans(items: readonly MenuItem[]): readonly Span[] {
+  let at = 0;
+  return items.flatMap((item) => {
+    const from = at;
+    at += entriesOf([item]).length;
+    return item.kind === 'group' && item.isCompact ? { from, till: at } : [];
+  });
+}
+
+interface Span {
+  readonly from: number;
+  /** Not in it any more. */
+  readonly till: number;
+}
+
+/** From where, and how many steps, a key leads: in a compact group along its rows, from row to row, and out at its ends. */
+function wayOf(spans: readonly Span[], at: number, key: string, isRtl: boolean): readonly [number, number] {
+  const span = spans.find(({ from, till }) => at >= from && at < till);
+  const arrow = span && arrowOf(key, isRtl);
+  if (!arrow) return [at, stepsOf(key)];
+  if (arrow.axis === 'inline') return [at, arrow.by];
+  const to = at + arrow.by * compactColumns;
+  if (to >= span.from && to < span.till) return [at, to - at];
+  const rowOf = (index: number) => Math.floor((index - span.from) / compactColumns);
+  // From above a shorter last row to its end.
+  if (arrow.by > 0 && rowOf(at) < rowOf(span.till - 1)) return [at, span.till - 1 - at];
+  return [arrow.by > 0 ? span.till - 1 : span.from, arrow.by];
+}
+
 interface Held {
   readonly current: HTMLElement | null;
 }
@@ -116,13 +146,14 @@ function useMenu(items: readonly MenuItem[], panel: Held, button: Held) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const at = rows().findIndex((row) => row === event.target);
-    const steps = stepsOf(event.key);
+    const isRtl = panel.current?.matches(':dir(rtl)') ?? false;
+    const [from, steps] = wayOf(compactSpans(items), at, event.key, isRtl);
     const letters = lettersOf(event);
     if (event.key === 'Escape' || event.key === 'Tab') {
       close(true);
       // Tab goes on from the button; Esc has done its work.
       if (event.key === 'Tab') return;
-    } else if (steps) rows()[entryAfter(entries, at, steps)]?.focus();
+    } else if (steps) rows()[entryAfter(entries, from, steps)]?.focus();
     else if (letters !== null) rows()[indexByLetters(entries, at, letters)]?.focus();
     else return;
     event.preventDefault();

@@ -12,6 +12,8 @@ interface MenuEntryBase {
 interface MenuAction extends MenuEntryBase {
   readonly kind?: 'action' | undefined;
   readonly icon?: ReactNode;
+  /** What is seen of it in a compact group, a part of its label. */
+  readonly short?: string | undefined;
   readonly tone?: 'danger' | undefined;
   readonly onSelect: () => void;
 }
@@ -38,6 +40,8 @@ interface MenuSeparator {
 interface MenuGroup {
   readonly kind: 'group';
   readonly label: string;
+  /** Many alike, told by their `short`, stand side by side: `compactColumns` in a row. */
+  readonly isCompact?: boolean | undefined;
   readonly items: readonly MenuAction[];
 }
 
@@ -48,6 +52,9 @@ interface MenuEntryProps {
   /** Closes the menu and gives the focus back; called before the entry acts. */
   readonly onDone: () => void;
 }
+
+/** Entries in a row of a compact group, as the sheet draws them. */
+export const compactColumns = 6;
 
 /** The pointer takes the focus along, so that there is only one current entry. */
 const follow = (event: PointerEvent<HTMLElement>) => event.currentTarget.focus({ preventScroll: true });
@@ -61,10 +68,12 @@ export function MenuEntry({ item, onDone }: MenuEntryProps) {
         <span aria-hidden="true" className={popup['groupLabel']}>
           {item.label}
         </span>
-        {item.items.map((one, index) => (
-          // Two may be called the same.
-          <MenuEntry key={`${index} ${one.label}`} item={one} onDone={onDone} />
-        ))}
+        <div className={item.isCompact ? popup['compact'] : undefined}>
+          {item.items.map((one, index) => (
+            // Two may be called the same.
+            <MenuEntry key={`${index} ${one.label}`} item={one} onDone={onDone} />
+          ))}
+        </div>
       </div>
     );
   const { label, description, isDisabled = false } = item;
@@ -99,6 +108,7 @@ export function MenuEntry({ item, onDone }: MenuEntryProps) {
       </button>
     );
   }
+  const short = item.kind === 'link' ? undefined : item.short;
   const run = () => {
     if (isDisabled || item.kind === 'link') return;
     onDone();
@@ -109,10 +119,11 @@ export function MenuEntry({ item, onDone }: MenuEntryProps) {
       type="button"
       role="menuitem"
       {...common}
+      aria-label={short && label}
       data-tone={item.kind === 'link' ? undefined : item.tone}
       onClick={run}
     >
-      <EntryText label={label} description={description} icon={item.icon} />
+      <EntryText label={short ?? label} description={description} icon={item.icon} />
     </button>
   );
 }
