@@ -5,6 +5,7 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useIsland } from '#shared/island/island.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
 import type { Batch } from '#shared/undo/batch.ts';
+import { Card } from '#shared/ui/Card.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
@@ -25,6 +26,24 @@ export interface SeatingPlanProps {
 /** The screen (S3 §2.4). Another session of the host's begins anew; arrows step through those of the agenda. */
 export function SeatingPlan(props: SeatingPlanProps) {
   return <Sessions key={`${props.eventId}/${props.sessionId}`} {...props} />;
+}
+
+/** The shape of a plan, with the people beside it. */
+function PlanToCome() {
+  return (
+    <div className={styles['plan']}>
+      <Card>
+        <Skeleton count={1} />
+        <svg className={styles['planToCome']} viewBox="0 0 100 62" aria-hidden="true">
+          <rect x="18" y="17" width="64" height="28" rx="2" />
+          <path d="M24 10h0m17 0h0m18 0h0m17 0h0M24 52h0m17 0h0m18 0h0m17 0h0M11 31h0m78 0h0" />
+        </svg>
+      </Card>
+      <Card>
+        <Skeleton kind="people" count={8} isSilent />
+      </Card>
+    </div>
+  );
 }
 
 /** Two who change places are three calls. */
@@ -71,12 +90,7 @@ function Sessions({ eventId, sessionId, session: given, channel, readOnly }: Sea
           onRetry={() => void source.readAgain()}
         />
       )}
-      {isLoading && (
-        <div className={styles['plan']}>
-          <Skeleton kind="block" height={500} />
-          <Skeleton kind="block" height={460} isSilent />
-        </div>
-      )}
+      {isLoading && <PlanToCome />}
       {shown.isMissing && (
         <EmptyState icon={<Armchair />} title={t('missing')}>
           {t('missingText')}

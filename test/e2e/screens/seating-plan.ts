@@ -3,6 +3,7 @@ import type { Screen } from './screen.ts';
 export const seatingPlan: Screen = {
   name: 'seating-plan',
   path: '/admin/seating?event=1',
+  pictured: '/admin/seating',
   // Without a tenant it hears nothing: it would be signed in again by its channel.
   attributes: { 'data-event-id': '1', 'data-session-id': '401', 'data-tenant': '' },
   full: (island) => island.getByRole('list', { name: 'Plan' }),

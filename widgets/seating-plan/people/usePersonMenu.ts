@@ -52,11 +52,18 @@ export function usePersonMenu(seating: Seating, confirm: UseConfirm['confirm']):
       if (isSure && speaker) await seating.remove(speaker);
     };
     if (isFixed) return [lock, stand, leave];
-    return [
-      ...free.map((chair): MenuItem => ({
+    const seats: MenuItem = {
+      kind: 'group',
+      label: t('seatAtChair'),
+      isCompact: true,
+      items: free.map((chair) => ({
         label: t('seatAt', { chair }),
+        short: String(chair),
         onSelect: () => seating.seatAt(id, chair),
       })),
+    };
+    return [
+      ...(free.length > 0 ? [seats] : []),
       ...others.map(({ other, chair }): MenuItem => ({
         label: isSeated
           ? t('swapWith', { name: nameOf(other), chair })

@@ -63,6 +63,11 @@ export function SeatList({ seating, menuOf }: SeatListProps) {
                 </th>
                 <td data-free={!speaker || undefined}>
                   {speaker ? <bdi>{speakerName(speaker)}</bdi> : t('free')}
+                  {speaker?.organisation && (
+                    <span className={styles['below']}>
+                      <bdi>{stripBidiControls(speaker.organisation)}</bdi>
+                    </span>
+                  )}
                 </td>
                 <td data-free={!speaker?.organisation || undefined}>
                   {speaker?.organisation ? <bdi>{stripBidiControls(speaker.organisation)}</bdi> : '–'}
