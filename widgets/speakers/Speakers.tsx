@@ -8,11 +8,12 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useIsland } from '#shared/island/island.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { SpeakerList } from '#shared/speakers/SpeakerList.tsx';
+import { SpeakersToCome } from '#shared/speakers/SpeakersToCome.tsx';
 import { speakerName } from '#shared/speakers/speakerFacts.ts';
 import { Card } from '#shared/ui/Card.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { QueryNotice } from '#shared/ui/ErrorNotice.tsx';
-import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { SkeletonText } from '#shared/ui/Skeleton.tsx';
 import { SearchBox } from '#shared/ui/SearchBox.tsx';
 import { Select } from '#shared/ui/Select.tsx';
 import { shownSpeakers, statusesOf } from './domain/shownSpeakers.ts';
@@ -54,11 +55,18 @@ function SpeakersOf({ eventId, draggable, highlightedStatuses }: SpeakersProps) 
         isBusy={query.isFetching}
         title={t('title')}
         description={
-          query.data && (isSearch || speakers.length > 0) && t('count', { count: speakers.length })
+          query.isPending ? (
+            <span className={styles['countToCome']}>
+              <SkeletonText />
+            </span>
+          ) : (
+            query.data && (isSearch || speakers.length > 0) && t('count', { count: speakers.length })
+          )
         }
       >
         <Tools
           {...{ search, statuses }}
+          isAwaited={query.isPending}
           status={status}
           onSearch={setSearch}
           onStatus={setStatus}
@@ -70,11 +78,7 @@ function SpeakersOf({ eventId, draggable, highlightedStatuses }: SpeakersProps) 
             <QueryNotice query={query} message={t(query.data ? 'stale' : 'failed')} />
           </div>
         )}
-        {query.isPending && (
-          <div className={styles['problem']}>
-            <Skeleton kind="people" count={8} />
-          </div>
-        )}
+        {query.isPending && <SpeakersToCome />}
         {query.data && speakers.length === 0 && <Nothing isSearch={isSearch} />}
         {speakers.length > 0 && (
           <SpeakerList
@@ -114,6 +118,8 @@ interface ToolsProps {
   readonly search: string;
   readonly onSearch: (search: string) => void;
   readonly statuses: readonly string[];
+  /** Nobody knows yet which statuses there are: their choice keeps its place. */
+  readonly isAwaited: boolean;
   readonly status: string | null;
   readonly onStatus: (status: string | null) => void;
   readonly resultCount: number;
@@ -123,7 +129,8 @@ interface ToolsProps {
 const everyStatus = '';
 
 /** Search, which waits 300 ms (S3 §9.3), and the status to show. */
-function Tools({ search, onSearch, statuses, status, onStatus, resultCount, isBusy }: ToolsProps) {
+function Tools(props: ToolsProps) {
+  const { search, onSearch, statuses, isAwaited, status, onStatus, resultCount, isBusy } = props;
   const t = useTexts('speakers');
   const options = [
     { value: everyStatus, label: t('everyStatus') },
@@ -132,6 +139,7 @@ function Tools({ search, onSearch, statuses, status, onStatus, resultCount, isBu
   return (
     <div className={styles['tools']}>
       <SearchBox label={t('search')} value={search} onChange={onSearch} {...{ resultCount, isBusy }} />
+      {isAwaited && <span className={styles['choiceToCome']} aria-hidden="true" />}
       {statuses.length > 1 && (
         <Select
           aria-label={t('status')}
