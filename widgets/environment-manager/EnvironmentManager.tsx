@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { environmentsQuery, type Environment, type EnvironmentsList } from '#shared/api/environments.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useApi } from '#shared/query/useApi.ts';
@@ -47,16 +47,21 @@ export function EnvironmentManager(props: EnvironmentManagerProps) {
   const licences = list && licencesOf(list, work);
   const rules: NameRules = { maxLength: nameMaxLength || null, characters: nameCharacters || null };
 
+  const title = (
+    <h2 ref={heading} id={titleId} className={styles['title']} tabIndex={-1}>
+      {t('title')}
+    </h2>
+  );
+
   return (
     <section className={styles['screen']} aria-labelledby={titleId}>
-      <h2 ref={heading} id={titleId} className={styles['title']} tabIndex={-1}>
-        {t('title')}
-      </h2>
-      {query.isPending && <Loading />}
+      {/* In the first card there is, and alone where there is none. */}
+      {!query.isPending && !list && title}
+      {query.isPending && <Loading title={title} />}
       <QueryNotice query={query} message={t(list ? 'list.stale' : 'list.failed')} />
       {list && licences && (
         <>
-          <LicenceCounters licences={licences} />
+          <LicenceCounters title={title} licences={licences} />
           <CreateArea
             {...{ list, work, draft, create, rules, contactHref }}
             isFull={licences.available === 0}
@@ -100,15 +105,26 @@ function licencesOf({ environments, licenses }: EnvironmentsList, work: Work) {
 }
 
 /** The shape of the screen before the first answer: the counters, the form, the list. */
-function Loading() {
+function Loading({ title }: { readonly title: ReactNode }) {
   return (
     <>
-      <LicenceCounters licences={null} />
+      <LicenceCounters title={title} licences={null} />
       <Card>
-        <Skeleton count={3} />
+        <div className={styles['formToCome']}>
+          <SkeletonText index={5} />
+          <Skeleton kind="block" height={32} />
+          <SkeletonText index={1} />
+        </div>
       </Card>
-      <Card isFlush>
-        {[3, 5, 4, 1, 5].map((index, row) => (
+      <Card
+        isFlush
+        title={
+          <span className={styles['countToCome']}>
+            <SkeletonText />
+          </span>
+        }
+      >
+        {[3, 5, 4].map((index, row) => (
           <div key={row} className={styles['row']} data-state="to-come">
             <div className={styles['what']}>
               <SkeletonText index={index} />

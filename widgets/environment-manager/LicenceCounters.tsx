@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Card } from '#shared/ui/Card.tsx';
@@ -7,17 +8,25 @@ import { sharesOf, type Licences } from './domain/licences.ts';
 import styles from './environment-manager.module.css';
 
 interface LicenceCountersProps {
+  /** Of the screen. */
+  readonly title: ReactNode;
+  /** `null` until they are known. */
+  readonly licences: Licences | null;
+}
+
+interface KnownProps {
   readonly licences: Licences;
 }
 
-/** How many licences there are and are left, with the sum that leads there (S3 §2.6); their shape until they are known. */
-export function LicenceCounters({ licences }: { readonly licences: Licences | null }) {
+/** How many licences there are and are left, and how many are in use (S3 §2.6); their shape until they are known. */
+export function LicenceCounters({ title, licences }: LicenceCountersProps) {
   const t = useTexts('environment-manager');
   const format = useFormat();
   const figure = (count: number | undefined) =>
     count === undefined ? <SkeletonText index={2} /> : format.number(count);
   return (
     <Card isBusy={licences === null}>
+      {title}
       <div className={styles['licences']}>
         <dl className={styles['figures']}>
           <div>
@@ -38,8 +47,8 @@ export function LicenceCounters({ licences }: { readonly licences: Licences | nu
   );
 }
 
-/** Shows what the sum says. */
-function UsageBar({ licences }: LicenceCountersProps) {
+/** Shows what the words below say. */
+function UsageBar({ licences }: KnownProps) {
   const { used, creating } = sharesOf(licences);
   return (
     <span className={styles['bar']} data-over={licences.over > 0 || undefined} aria-hidden="true">
@@ -49,8 +58,8 @@ function UsageBar({ licences }: LicenceCountersProps) {
   );
 }
 
-/** Signs for the eye, a sentence for the ear. */
-function Sum({ licences }: LicenceCountersProps) {
+/** In short for the eye, which sees the figures beside it; a sentence for the ear. */
+function Sum({ licences }: KnownProps) {
   const t = useTexts('environment-manager');
   const { total, used, creating, available, over } = licences;
   const values = { total, used, creating, available };
@@ -59,7 +68,7 @@ function Sum({ licences }: LicenceCountersProps) {
   }
   return (
     <>
-      <span aria-hidden="true">{t(creating > 0 ? 'licences.mathsCreating' : 'licences.maths', values)}</span>
+      <span aria-hidden="true">{t(creating > 0 ? 'licences.usedCreating' : 'licences.used', values)}</span>
       <VisuallyHidden>
         {t(creating > 0 ? 'licences.sentenceCreating' : 'licences.sentence', values)}
       </VisuallyHidden>
