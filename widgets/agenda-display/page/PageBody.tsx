@@ -48,7 +48,7 @@ export function PageBody({ plan, time, pages }: PageBodyProps) {
       {hasNow && (
         <div className={styles['jump']}>
           <Button size="small" iconStart={<Locate size={14} />} onClick={jump}>
-            {t('jump')}
+            <span className={styles['jumpText']}>{t('jump')}</span>
           </Button>
         </div>
       )}
