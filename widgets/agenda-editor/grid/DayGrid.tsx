@@ -33,7 +33,7 @@ const loadEmpty = () => import('./Empty.tsx');
 const loadSelectionBar = () => import('./SelectionBar.tsx');
 
 /** Width of the times beside the days, in px. */
-const gutterPx = 60;
+const gutterPx = 68;
 
 /** The scroll box with the days; listens to everything that happens on cards and free slots. */
 export function DayGrid({ agenda, view, onSeating }: DayGridProps) {
