@@ -57,6 +57,8 @@ export interface DataTableProps<Row> extends RowParts<Row> {
   readonly actionsWidth?: number | undefined;
   /** Few narrow columns: stays a table where others become a list of cards. */
   readonly isNarrow?: boolean | undefined;
+  /** Each cell is of one line, and many rows are compared: they are 40 px high instead of 56. */
+  readonly isDense?: boolean | undefined;
 }
 
 /** Rows and columns, ordered and selected, of any length (DESIGN.md §7 «Tables»). */
@@ -93,6 +95,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           data-selects={selection !== undefined || undefined}
           aria-rowcount={isWindowed ? table.rows.length + 1 : undefined}
           data-narrow={props.isNarrow || undefined}
+          data-dense={props.isDense || undefined}
           data-acts={table.hasActions || undefined}
           style={{ '--_least': `${leastTableWidth(table)}px` }}
         >

@@ -39,6 +39,7 @@ function SkeletonRow<Row>({
           data-wide={column.isWide}
         >
           <SkeletonText index={row * 3 + position} />
+          {column.card === 'text' && [1, 2].map((line) => <SkeletonText key={line} index={row + line} />)}
         </td>
       ))}
       {hasActions && <td className={styles['actions']} data-card="actions" />}

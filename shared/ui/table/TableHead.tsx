@@ -58,7 +58,11 @@ interface HeaderCellProps<Row> extends TableHeadProps<Row> {
 function HeaderCell<Row>({ column, sort, isServerSorted, onSort }: HeaderCellProps<Row>) {
   const direction = sort?.column === column.key ? sort.direction : undefined;
   const canSort = isServerSorted ? column.isSortable : column.sortValue !== undefined;
-  const text = <span className={styles['head']}>{column.header}</span>;
+  const text = (
+    <span className={styles['head']} data-words={column.header.includes(' ') || undefined}>
+      {column.header}
+    </span>
+  );
   return (
     <th
       role="columnheader"

@@ -17,7 +17,7 @@ export type OfRow<Row, Result> = { call(row: Row): Result }['call'];
 /** Texts are ordered as readers expect, dates and numbers by value; null, undefined, '' and NaN always come last. */
 export type SortValue = string | number | boolean | Date | null | undefined;
 
-export type CardPart = 'title' | 'status' | 'pair' | 'hidden';
+export type CardPart = 'title' | 'status' | 'text' | 'pair' | 'hidden';
 
 /** Keep the list of columns stable (a constant or `useMemo`): rows are drawn and ordered anew when it changes. */
 export interface Column<Row> {
@@ -40,7 +40,8 @@ export interface Column<Row> {
   readonly share?: number | undefined;
   /**
    * What it is on the card that a row becomes where there is no room for a table: its `title` (the first column, if no
-   * other is), its `status` below that, or nothing at all; a line of header and value by default.
+   * other is), its `status` below that, a `text` across it, without its header and as high as it makes itself (in long
+   * lists the same in all rows), or nothing at all; a line of header and value by default.
    */
   readonly card?: CardPart | undefined;
   /** Totals, below the rows. */
