@@ -64,6 +64,17 @@ describe('contacts of a filter in the example host (S3 §2.1)', () => {
     expect(await narrow.checkAccess('[data-widget]', 'look')).toEqual([]);
   });
 
+  it('has cards of one height on a phone, twice as many as with a line for each column', async () => {
+    const { root } = await open('filter=2', { viewport: { width: 320, height: 800 } });
+    const cards = root.locator('tr[data-row]');
+    await cards.nth(3).getByText('@').waitFor();
+    const heights = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height));
+    expect(new Set(heights.map(Math.round)).size).toBe(1);
+    expect(heights[0]).toBeLessThan(150);
+    // Nothing stands for what a contact has not.
+    expect(await root.locator('tbody').getByText('–', { exact: true }).count()).toBe(0);
+  });
+
   it('cuts a name of 10,000 letters on a phone, and leaves what is over to the only column', async () => {
     const contacts = [{ id: 1, last_name: 'L'.repeat(10_000) }];
     const { page, root } = await open('filter=2', {

@@ -54,12 +54,14 @@ export function Head({ title, contacts, view, onColumns }: HeadProps) {
         </div>
         <GroupButtons view={view} />
         <Button iconStart={<Columns3 />} disabled={all === 0} onClick={onColumns}>
-          {arranged.every(({ isShown }) => isShown)
-            ? t('columns.button')
-            : t('columns.buttonSome', {
-                shown: arranged.filter(({ isShown }) => isShown).length,
-                all: arranged.length,
-              })}
+          <span className={styles['word']}>
+            {arranged.every(({ isShown }) => isShown)
+              ? t('columns.button')
+              : t('columns.buttonSome', {
+                  shown: arranged.filter(({ isShown }) => isShown).length,
+                  all: arranged.length,
+                })}
+          </span>
         </Button>
         <TakeAway
           title={title}

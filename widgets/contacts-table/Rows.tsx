@@ -1,14 +1,16 @@
 import { useCallback, useMemo, useState } from 'react';
-import { missing, useFormat } from '#shared/i18n/format.ts';
-import { readDate } from '#shared/i18n/moments.ts';
+import { missing } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { recordHref } from '#shared/lib/links.ts';
 import { isolate, truncateGraphemes } from '#shared/lib/text.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { DataTable, type Column, type RowKey } from '#shared/ui/DataTable.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { useIsWide } from '#shared/ui/useIsWide.ts';
+import { Cell } from './Cell.tsx';
+import { OnCard } from './OnCard.tsx';
 import { arrange, nameColumn, noChoice } from './domain/columns.ts';
-import { nameOf, type ContactRow, type Value } from './domain/rows.ts';
+import { nameOf, type ContactRow } from './domain/rows.ts';
 import { isWhole } from './domain/whole.ts';
 import { TakeAway } from './TakeAway.tsx';
 import type { Contacts } from './useContacts.ts';
@@ -22,6 +24,9 @@ interface RowsProps {
   readonly contactHref: string | undefined;
 }
 
+/** In px, with its frame: in less the table is a list of cards. */
+const leastTable = 602;
+
 const nobody: ReadonlySet<RowKey> = new Set();
 const keyOf = ({ key }: ContactRow) => key;
 const labelOf = (row: ContactRow) => nameOf(row) ?? missing;
@@ -31,7 +36,8 @@ export function Rows({ title, contacts, view, contactHref }: RowsProps) {
   const t = useTexts('contacts-table');
   const { rows, error, isLoading, load } = contacts;
   const { shown, ordered, order, setOrder, isOrdering } = view;
-  const columns = useColumns(contacts, view);
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const columns = useColumns(contacts, view, !useIsWide(place, leastTable));
   const [selected, setSelected] = useState(nobody);
   const of = contacts.count ?? (isLoading ? 'coming' : 'part');
   const [before, setBefore] = useState<typeof of>(of);
@@ -47,25 +53,28 @@ export function Rows({ title, contacts, view, contactHref }: RowsProps) {
   const hrefOf = useCallback(({ id }: ContactRow) => recordHref(contactHref, id) ?? undefined, [contactHref]);
   const isAwaited = rows.length === 0 && (isLoading || error !== null);
   return (
-    <DataTable
-      caption={title}
-      columns={columns}
-      rows={isAwaited ? undefined : shown}
-      rowKey={keyOf}
-      rowLabel={labelOf}
-      rowHref={hrefOf}
-      hasStickyFirstColumn
-      isServerSorted
-      sort={order}
-      onSortChange={setOrder}
-      isBusy={isOrdering}
-      selection={isLoading || rows.length === 0 ? undefined : { selected, onChange: setSelected }}
-      bulkActions={<TakeAway isOfSelected title={title} rows={chosen} contacts={contacts} view={view} />}
-      error={rows.length === 0 ? error : undefined}
-      errorMessage={t('failed')}
-      onRetry={load}
-      empty={<Nobody contacts={contacts} view={view} />}
-    />
+    <div ref={setPlace}>
+      <DataTable
+        caption={title}
+        columns={columns}
+        rows={isAwaited ? undefined : shown}
+        rowKey={keyOf}
+        rowLabel={labelOf}
+        rowHref={hrefOf}
+        hasStickyFirstColumn
+        isDense
+        isServerSorted
+        sort={order}
+        onSortChange={setOrder}
+        isBusy={isOrdering}
+        selection={isLoading || rows.length === 0 ? undefined : { selected, onChange: setSelected }}
+        bulkActions={<TakeAway isOfSelected title={title} rows={chosen} contacts={contacts} view={view} />}
+        error={rows.length === 0 ? error : undefined}
+        errorMessage={t('failed')}
+        onRetry={load}
+        empty={<Nobody contacts={contacts} view={view} />}
+      />
+    </div>
   );
 }
 
@@ -115,7 +124,12 @@ const expected = arrange([nameColumn, 'email', 'organisation_name', 'country'], 
 /** So many rows are looked at to see whether a column holds numbers. */
 const sample = 200;
 
-function useColumns({ rows, isLoading }: Contacts, { arranged }: View): readonly Column<ContactRow>[] {
+/** The columns; on a card one text says what the contact has in all but the first of them. */
+function useColumns(
+  { rows, isLoading }: Contacts,
+  { arranged }: View,
+  isCard: boolean,
+): readonly Column<ContactRow>[] {
   const t = useTexts('contacts-table');
   const looked = rows.slice(0, sample);
   const isOfNumbers = (key: string) => {
@@ -130,33 +144,31 @@ function useColumns({ rows, isLoading }: Contacts, { arranged }: View): readonly
     .join('\n');
   return useMemo(() => {
     const head = headOf(t);
-    return names
+    const columns = names
       .split('\n')
       .filter((name) => name !== '')
-      .map((name): Column<ContactRow> => {
+      .map((name, at): Column<ContactRow> => {
         const key = name.slice(1);
         const value = valueIn(key);
+        const isOnCard = isCard && at > 0;
         return {
           key,
           header: head(key),
-          cell: (row) => <Cell value={value(row)} />,
+          cell: (row) => (isOnCard ? null : <Cell value={value(row)} />),
           isSortable,
           align: name.startsWith('n') ? 'end' : 'start',
           width: widths[key] ?? 130,
+          card: isOnCard ? 'hidden' : undefined,
         };
       });
-  }, [names, t, isSortable]);
-}
-
-const isMoment = (value: Value): value is string => typeof value === 'string' && readDate(value) !== null;
-
-function Cell({ value }: { readonly value: Value }) {
-  const t = useTexts('contacts-table');
-  const format = useFormat();
-  if (value === null) return missing;
-  if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
-  // A whole number may be a year, or the number of something.
-  if (typeof value === 'number' && !Number.isInteger(value)) return format.number(value);
-  if (isMoment(value)) return value.includes('T') ? format.dateTime(value) : format.date(value);
-  return <bdi>{String(value)}</bdi>;
+    const [, ...others] = columns.map(({ key }) => key);
+    if (!isCard || others.length === 0) return columns;
+    const text: Column<ContactRow> = {
+      key: 'on card',
+      header: '',
+      cell: (row) => <OnCard row={row} columns={others} />,
+      card: 'text',
+    };
+    return [...columns, text];
+  }, [names, t, isSortable, isCard]);
 }

@@ -4,6 +4,7 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Menu } from '#shared/ui/Menu.tsx';
 import { useTakeAway, type Taken } from './useTakeAway.ts';
+import styles from './contacts-table.module.css';
 
 interface TakeAwayProps extends Taken {
   readonly isDisabled?: boolean;
@@ -20,7 +21,7 @@ export function TakeAway(props: TakeAwayProps) {
       <Menu
         trigger={
           <Button size={size} iconStart={<Copy />} disabled={isDisabled}>
-            {t(isOfSelected ? 'copy.selected' : 'copy.button')}
+            {isOfSelected ? t('copy.selected') : <span className={styles['word']}>{t('copy.button')}</span>}
           </Button>
         }
         items={[
@@ -32,7 +33,7 @@ export function TakeAway(props: TakeAwayProps) {
         align="end"
         trigger={
           <Button size={size} iconStart={<Download />} disabled={isDisabled} isBusy={isSaving}>
-            {t(isOfSelected ? 'file.selected' : 'file.button')}
+            {isOfSelected ? t('file.selected') : <span className={styles['word']}>{t('file.button')}</span>}
           </Button>
         }
         items={[

@@ -56,6 +56,21 @@ function watchFiles() {
 }
 
 describe('contacts that have come (S3 §2.1)', () => {
+  it('are told in one text each where there is no room for a table, which what is missing does not lengthen', async () => {
+    onTestFinished(() => void vi.restoreAllMocks());
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 320, 100));
+    const contacts = [
+      { id: 1, last_name: 'Ruiz', email: 'r@x.example', function: null, country: 'Spain', vip: true },
+      { id: 2, last_name: 'Adel', email: null, function: 'Guide', country: null, vip: null },
+    ];
+    serveContacts({ [filteredCall]: { contacts } });
+    const { screen, root } = await openContactsTable();
+    await screen.findByText('2 contacts');
+    const told = [...root.querySelectorAll('[data-card="text"]')].map(({ textContent }) => textContent);
+    expect(told).toEqual(['r@x.exampleSpain · Vip: Yes', 'Guide']);
+    expect(screen.getByRole('button', { name: 'Country' })).toBeDefined();
+  });
+
   it('are searched at each key, in all that came of them', async () => {
     serveContacts();
     const opened = await openFull();

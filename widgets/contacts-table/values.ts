@@ -25,6 +25,20 @@ const named = {
   subscribed_mailing: 'column.subscribed',
 } as const;
 
+/** What such a value is needs no word: an address, a name of a place or of work. */
+const saying: readonly string[] = [
+  'email',
+  'organisation_name',
+  'organisation',
+  'country',
+  'function',
+  'department',
+  'phone',
+  'title',
+];
+
+export const saysItself = (key: string): boolean => saying.includes(key);
+
 const isNamed = (key: string): key is keyof typeof named => Object.hasOwn(named, key);
 
 /** What a column is called: in the reader's language where it is known, else its key in words. */
