@@ -141,6 +141,14 @@ describe('in other surroundings', () => {
     expect(name?.x).toBeGreaterThan(sender?.x ?? 0);
   });
 
+  it('has all its columns in sight on a tablet, none behind the actions', async () => {
+    const { root } = await open('', { viewport: { width: 768, height: 1_024 } });
+    await root.getByRole('row', { name: 'Your badge and QR code' }).waitFor();
+    const boxOf = (name: string) => root.getByRole('columnheader', { name }).boundingBox();
+    const [created, actions] = await Promise.all([boxOf('Creation date'), boxOf('Actions')]);
+    expect((created?.x ?? Infinity) + (created?.width ?? 0)).toBeLessThanOrEqual(actions?.x ?? 0);
+  });
+
   it('needs no scrolling sideways at 320 px: status and actions of each campaign are on the screen', async () => {
     const { root, button, page } = await open('', { viewport: { width: 320, height: 640 } });
     const row = root.getByRole('row', { name: 'Your badge and QR code' });

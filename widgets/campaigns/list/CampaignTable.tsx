@@ -1,5 +1,6 @@
 import Ban from 'lucide-react/icons/ban';
 import Mails from 'lucide-react/icons/mails';
+import { useState } from 'react';
 import type { Campaign } from '#shared/api/campaigns.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useNow } from '#shared/interaction/useNow.ts';
@@ -7,6 +8,7 @@ import { withValues } from '#shared/lib/urlState.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { DataTable, type Sort } from '#shared/ui/DataTable.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { useIsWide } from '#shared/ui/useIsWide.ts';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { screenToAddress, sortKeys, type ListView, type Screen } from '../domain/address.ts';
 import { finalOf, type CampaignAction } from '../domain/campaignState.ts';
@@ -31,12 +33,22 @@ interface CampaignTableProps {
   readonly onCancel: (campaigns: readonly Campaign[]) => void;
 }
 
+/** In px: in less the actions are pictures, and the names have their room. */
+const leastForWords = 860;
+/** In px, as the kit has it: from there on all columns are shown. */
+const leastForAll = 1_100;
+
 /** The rows; pressing one does what its state offers first: the report, or editing. */
 export function CampaignTable(props: CampaignTableProps) {
   const { view, onView, page, judge, actionsFor, onAction, selection } = props;
   const t = useTexts('campaigns');
   // A moment that the server wrote since the last minute began is not one to come.
-  const columns = useColumns(judge, Math.max(useNow(60_000), page.readAt));
+  const now = Math.max(useNow(60_000), page.readAt);
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const isNarrow = !useIsWide(place, leastForWords);
+  const hasAll = useIsWide(place, leastForAll);
+  // Reply To stands below the sender where it has no column.
+  const columns = useColumns(judge, now, isNarrow ? 150 : hasAll ? 190 : 214);
   const screenOf = (campaign: Campaign): Screen | null => {
     const [action] = actionsFor(campaign);
     if (action === 'report') return { kind: 'report', id: campaign.id };
@@ -51,7 +63,7 @@ export function CampaignTable(props: CampaignTableProps) {
     if (key) onView({ sortBy: key, direction: direction === 'ascending' ? 'asc' : 'desc' });
   };
   const drawActions = (campaign: Campaign) => (
-    <RowActions campaign={campaign} actions={actionsFor(campaign)} onAction={onAction} />
+    <RowActions campaign={campaign} actions={actionsFor(campaign)} onAction={onAction} isNarrow={isNarrow} />
   );
   return (
     <>
@@ -65,28 +77,30 @@ export function CampaignTable(props: CampaignTableProps) {
           />
         </div>
       )}
-      <DataTable
-        caption={t('title')}
-        isFrameless
-        columns={columns}
-        rows={page.rows}
-        rowKey={({ id }) => id}
-        rowLabel={({ name }) => name}
-        rowHref={(campaign) => hrefOf(screenOf(campaign))}
-        onRowOpen={open}
-        rowActions={drawActions}
-        actionsWidth={120}
-        isServerSorted
-        sort={{ column: view.sortBy, direction: view.direction === 'asc' ? 'ascending' : 'descending' }}
-        onSortChange={sortBy}
-        isBusy={page.isBusy}
-        skeletonRows={view.perPage}
-        error={page.rows === undefined ? page.error : undefined}
-        onRetry={page.retry}
-        empty={<NoCampaigns {...props} />}
-        selection={selection && { ...selection, isAcrossPages: !isNarrowed(view) }}
-        bulkActions={selection && <BulkCancel {...props} selection={selection} />}
-      />
+      <div ref={setPlace}>
+        <DataTable
+          caption={t('title')}
+          isFrameless
+          columns={columns}
+          rows={page.rows}
+          rowKey={({ id }) => id}
+          rowLabel={({ name }) => name}
+          rowHref={(campaign) => hrefOf(screenOf(campaign))}
+          onRowOpen={open}
+          rowActions={drawActions}
+          actionsWidth={isNarrow ? 80 : 120}
+          isServerSorted
+          sort={{ column: view.sortBy, direction: view.direction === 'asc' ? 'ascending' : 'descending' }}
+          onSortChange={sortBy}
+          isBusy={page.isBusy}
+          skeletonRows={view.perPage}
+          error={page.rows === undefined ? page.error : undefined}
+          onRetry={page.retry}
+          empty={<NoCampaigns {...props} />}
+          selection={selection && { ...selection, isAcrossPages: !isNarrowed(view) }}
+          bulkActions={selection && <BulkCancel {...props} selection={selection} />}
+        />
+      </div>
     </>
   );
 }

@@ -38,16 +38,26 @@ interface RowActionsProps {
   readonly campaign: Campaign;
   readonly actions: readonly CampaignAction[];
   readonly onAction: (action: CampaignAction, campaign: Campaign) => void;
+  /** The first as a picture, too. */
+  readonly isNarrow: boolean;
 }
 
 /** What can be done with a campaign in its state (S1 §4, §6): the first as a button, the others in a menu. */
-export function RowActions({ campaign, actions, onAction }: RowActionsProps) {
+export function RowActions({ campaign, actions, onAction, isNarrow }: RowActionsProps) {
   const t = useTexts('campaigns');
   const name = isolate(campaign.name);
   const [first, ...others] = actions;
   return (
     <>
-      {first && (
+      {first && isNarrow && (
+        <IconButton
+          size="small"
+          icon={icons[first]}
+          label={t(names[first], { name })}
+          onClick={() => onAction(first, campaign)}
+        />
+      )}
+      {first && !isNarrow && (
         <Button
           size="small"
           variant="ghost"

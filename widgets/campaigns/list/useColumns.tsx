@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { Campaign } from '#shared/api/campaigns.ts';
 import { missing } from '#shared/i18n/format.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
@@ -12,18 +12,33 @@ import type { Judge } from '../store/useMarks.ts';
 import { SendStatus } from './SendStatus.tsx';
 import styles from './list.module.css';
 
-/** S1 §9: six columns, of which three are sorted by the server. Where the table is not wide, Reply To stands below the sender. */
-export function useColumns(judge: Judge, now: number): readonly Column<Campaign>[] {
+/** S1 §9: six columns, of which three are sorted by the server. Where the table is not wide, Reply To stands below the sender and the template below the name; on a card the sender's cell says all of it. */
+export function useColumns(judge: Judge, now: number, senderWidth: number): readonly Column<Campaign>[] {
   const t = useTexts('campaigns');
   const { serverTimeZone } = useLocale();
-  return useMemo(
-    (): readonly Column<Campaign>[] => [
+  return useMemo((): readonly Column<Campaign>[] => {
+    const dateOf = (at: string | null) => (
+      <When at={parseServerDate(at, { timeZone: serverTimeZone })} now={now} />
+    );
+    return [
       {
         key: 'name',
         header: t('columns.name'),
         isSortable: true,
-        cell: ({ name, subject }) => (
-          <TwoLines first={stripBidiControls(name)} second={subject && stripBidiControls(subject)} />
+        cell: ({ name, subject, template }) => (
+          <TwoLines
+            first={stripBidiControls(name)}
+            second={
+              <>
+                {subject && <span className={styles['subject']}>{stripBidiControls(subject)}</span>}
+                {template?.name && (
+                  <Below head={t('columns.template')} where="inTable">
+                    {stripBidiControls(template.name)}
+                  </Below>
+                )}
+              </>
+            }
+          />
         ),
       },
       {
@@ -39,23 +54,9 @@ export function useColumns(judge: Judge, now: number): readonly Column<Campaign>
       {
         key: 'sender',
         header: t('columns.sender'),
-        cell: ({ sender_name: name, sender_email: email, reply_to: replyTo }) => (
-          <TwoLines
-            first={stripBidiControls(name ?? email ?? missing)}
-            second={
-              <>
-                {name && email && stripBidiControls(email)}
-                {replyTo && (
-                  <span className={styles['replyTo']}>
-                    {t('columns.replyTo')}: <bdi>{stripBidiControls(replyTo)}</bdi>
-                  </span>
-                )}
-              </>
-            }
-          />
-        ),
-        width: 150,
-        share: 21,
+        cell: (campaign) => <Sender campaign={campaign} created={dateOf(campaign.created_at)} />,
+        width: senderWidth,
+        card: 'text',
       },
       {
         key: 'replyTo',
@@ -64,6 +65,7 @@ export function useColumns(judge: Judge, now: number): readonly Column<Campaign>
         width: 140,
         share: 14,
         isWide: true,
+        card: 'hidden',
       },
       {
         key: 'template',
@@ -71,19 +73,66 @@ export function useColumns(judge: Judge, now: number): readonly Column<Campaign>
         cell: ({ template }) => <Words text={template?.name ?? null} />,
         width: 110,
         share: 13.5,
+        isWide: true,
+        card: 'hidden',
       },
       {
         key: 'created_at',
         header: t('columns.created'),
         isSortable: true,
         firstDirection: 'descending',
-        cell: ({ created_at: created }) => (
-          <When at={parseServerDate(created, { timeZone: serverTimeZone })} now={now} />
-        ),
-        width: 142,
+        cell: ({ created_at: created }) => dateOf(created),
+        width: 136,
+        card: 'hidden',
       },
-    ],
-    [t, serverTimeZone, judge, now],
+    ];
+  }, [t, serverTimeZone, judge, now, senderWidth]);
+}
+
+interface SenderProps {
+  readonly campaign: Campaign;
+  readonly created: ReactNode;
+}
+
+/** Who sends, and below that in small what has no column of its own. */
+function Sender({ campaign, created }: SenderProps) {
+  const t = useTexts('campaigns');
+  const { sender_name: name, sender_email: email, reply_to: replyTo, template } = campaign;
+  return (
+    <TwoLines
+      first={stripBidiControls(name ?? email ?? missing)}
+      second={
+        <>
+          {name && email && stripBidiControls(email)}
+          {replyTo && <Below head={t('columns.replyTo')}>{stripBidiControls(replyTo)}</Below>}
+          {template?.name && (
+            <Below head={t('columns.template')} where="onCard">
+              {stripBidiControls(template.name)}
+            </Below>
+          )}
+          <Below head={t('columns.created')} where="onCard">
+            {created}
+          </Below>
+        </>
+      }
+    />
+  );
+}
+
+interface BelowProps {
+  readonly head: string;
+  /** Wherever the table is not wide, by default. */
+  readonly where?: 'inTable' | 'onCard';
+  readonly children: ReactNode;
+}
+
+/** What has a column of its own only where there is room for it, as a line in the cell of another; its head reads as the page does. */
+function Below({ head, where, children }: BelowProps) {
+  const { direction } = useLocale();
+  return (
+    <span className={styles['below']} data-where={where} dir={direction}>
+      {head}: <bdi>{children}</bdi>
+    </span>
   );
 }
 
