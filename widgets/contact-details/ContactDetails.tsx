@@ -7,13 +7,12 @@ import { idInPath } from '#shared/lib/pathId.ts';
 import { prefetch } from '#shared/island/useChunk.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
-import { Card } from '#shared/ui/Card.tsx';
-import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { ApiError, kindOf } from '#shared/api/errors.ts';
 import { usePage } from '#shared/store/page.ts';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Screen } from './Screen.tsx';
 import { loadLaterParts } from './lazyParts.tsx';
+import { Loading } from './Loading.tsx';
 import styles from './contact-details.module.css';
 
 export interface ContactDetailsProps {
@@ -82,28 +81,6 @@ function OneContact({ id, ...given }: OneContactProps) {
       {query.isPending && <Loading />}
       {query.data && <Screen id={id} detail={query.data} {...given} />}
     </section>
-  );
-}
-
-/** The shape of the screen before the first answer. */
-function Loading() {
-  return (
-    <>
-      <Skeleton kind="people" count={1} />
-      <div className={styles['columns']}>
-        <Card>
-          <Skeleton kind="block" height={88} isSilent />
-        </Card>
-        <div className={styles['main']}>
-          <Card>
-            <Skeleton kind="facts" count={14} isSilent />
-          </Card>
-        </div>
-        <Card>
-          <Skeleton kind="facts" count={8} isSilent />
-        </Card>
-      </div>
-    </>
   );
 }
 

@@ -1,7 +1,6 @@
 import { Suspense, type ComponentProps } from 'react';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
-import { Card } from '#shared/ui/Card.tsx';
-import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { WaitingLinked, WaitingParticipation } from './Loading.tsx';
 
 export const loadLaterParts = () => import('./aroundProfile.ts');
 
@@ -11,7 +10,13 @@ const Qr = lazyPart(loadLaterParts, 'QrDialog');
 
 export function LinkedContacts(props: ComponentProps<typeof Linked>) {
   return (
-    <Suspense fallback={<Waiting kind="people" count={4} />}>
+    <Suspense
+      fallback={
+        <div aria-hidden="true">
+          <WaitingLinked />
+        </div>
+      }
+    >
       <Linked {...props} />
     </Suspense>
   );
@@ -19,7 +24,13 @@ export function LinkedContacts(props: ComponentProps<typeof Linked>) {
 
 export function ParticipationPanel(props: ComponentProps<typeof Participation>) {
   return (
-    <Suspense fallback={<Waiting kind="facts" count={8} />}>
+    <Suspense
+      fallback={
+        <div aria-hidden="true">
+          <WaitingParticipation />
+        </div>
+      }
+    >
       <Participation {...props} />
     </Suspense>
   );
@@ -30,13 +41,5 @@ export function QrDialog(props: ComponentProps<typeof Qr>) {
     <Suspense fallback={null}>
       <Qr {...props} />
     </Suspense>
-  );
-}
-
-function Waiting({ kind, count }: { readonly kind: 'people' | 'facts'; readonly count: number }) {
-  return (
-    <Card>
-      <Skeleton kind={kind} count={count} isSilent />
-    </Card>
   );
 }
