@@ -103,6 +103,35 @@ describe('hotel availability in the example host (S1 §2, §3, §7)', () => {
     await expect.poll(covered).toBe(0);
   });
 
+  it('has room for the fortnight that its title names on a screen of 1,280 pixels', async () => {
+    const { grid } = await open('?event=8', { viewport: { width: 1280, height: 900 } });
+    await grid.waitFor();
+    const nights = await grid.locator('thead [data-night]').count();
+    expect(nights).toBe(14);
+    const last = await grid.locator('thead [data-night]').last().boundingBox();
+    const total = await grid.getByRole('columnheader', { name: 'Total' }).boundingBox();
+    expect((last?.x ?? Infinity) + (last?.width ?? 0)).toBeLessThanOrEqual((total?.x ?? 0) + 1);
+  });
+
+  it('tints the nights asked of all hotels through all of them', async () => {
+    const { page, grid, panel } = await open();
+    await grid.waitFor();
+    const tint = () =>
+      grid.evaluate((table) => {
+        const body = table.querySelectorAll('tbody')[1] ?? table;
+        const { left, width } = getComputedStyle(body, '::after');
+        const from = body.getBoundingClientRect().left + Number.parseFloat(left);
+        return [from, from + Number.parseFloat(width)].map(Math.round);
+      });
+    const [start, end] = await tint();
+    expect(end).toBe(start);
+    await drag(page, night(grid, 0, 3), night(grid, 0, 5));
+    await panel.waitFor();
+    const boxes = await Promise.all([3, 5].map((column) => night(grid, 1, column).boundingBox()));
+    const [first, last] = boxes.map((box) => [box?.x ?? 0, (box?.x ?? 0) + (box?.width ?? 0)]);
+    expect(await tint()).toEqual([first?.[0], last?.[1]].map((edge) => Math.round(edge ?? 0)));
+  });
+
   it('says why it cannot load, and loads on Retry', async () => {
     const { page, root, grid } = await open('?event=1', {
       prepare: (one) => one.route(call, (route) => route.fulfill({ status: 403, json: { message: 'No.' } })),

@@ -36,6 +36,7 @@ export function AvailabilityGrid(props: AvailabilityGridProps) {
   const scrollerRef = useRef<HTMLDivElement>(null);
   const tableRef = useRef<HTMLTableElement>(null);
   const { stay } = selection;
+  const asked = stay?.hotel === null ? stay.span : null;
   const size = { rows: hotels.length + 1, columns: columns.length + 3 };
 
   const { drawn, reveal, pageRows } = useRowWindow({
@@ -90,14 +91,17 @@ export function AvailabilityGrid(props: AvailabilityGridProps) {
       >
         <GridHead columns={columns} />
         <tbody role="rowgroup" className={styles['pinned']}>
-          <TotalsRow
-            hotels={hotels}
-            columns={columns}
-            texts={texts}
-            span={stay?.hotel === null ? stay.span : null}
-          />
+          <TotalsRow hotels={hotels} columns={columns} texts={texts} span={asked} />
         </tbody>
-        <tbody role="rowgroup" className={styles['body']} style={{ blockSize: hotels.length * rowHeight }}>
+        <tbody
+          role="rowgroup"
+          className={styles['body']}
+          style={{
+            blockSize: hotels.length * rowHeight,
+            '--from': asked ? asked.from / columns.length : 0,
+            '--share': asked ? (asked.to - asked.from + 1) / columns.length : 0,
+          }}
+        >
           {drawn.map((index) => {
             const hotel = hotels[index];
             if (!hotel) return null;
