@@ -59,6 +59,15 @@ describe('header (S4 §2)', () => {
     ]);
   });
 
+  it.each([
+    [1204, /^Percentages of all recipients\. Each rate below says what it is a share of\.$/],
+    [1210, /not of the mails \(people: 1,204, mails: 1,210\)/],
+  ])('says of what the steps are shares, beside %i mails (R-6, R-7)', async (sent, words) => {
+    serveReport({ [reportCall]: { ...stats, sent, distinctContacts: 1204 } });
+    const { screen } = await openReport();
+    expect(await screen.findByText(words)).toBeDefined();
+  });
+
   it('has no steps where nobody was counted', async () => {
     const nothing = Object.fromEntries(Object.keys(stats).map((name) => [name, 0]));
     serveReport({ [reportCall]: { ...nothing, bounces: [] } });

@@ -13,17 +13,40 @@ export function Funnel({ isLoading }: { readonly isLoading: boolean }) {
   if (!report)
     return isLoading ? (
       <div className={styles['waiting']}>
-        <Skeleton kind="block" height={188} isSilent />
+        <Skeleton kind="block" height={228} isSilent />
       </div>
     ) : null;
-  const parts = funnelOf({ ...report, recipients: ratesOf(report).recipients });
+  const { recipients } = ratesOf(report);
+  const parts = funnelOf({ ...report, recipients });
   if (!parts.some(({ count }) => count)) return null;
   return (
-    <ol className={styles['funnel']} aria-label={t('funnel.title')}>
-      {parts.map((part) => (
-        <Step key={part.step} part={part} />
-      ))}
-    </ol>
+    <div>
+      <ol className={styles['funnel']} aria-label={t('funnel.title')}>
+        {parts.map((part) => (
+          <Step key={part.step} part={part} />
+        ))}
+      </ol>
+      <Basis people={recipients} mails={report.sent} />
+    </div>
+  );
+}
+
+interface BasisProps {
+  readonly people: number | null;
+  readonly mails: number | null;
+}
+
+/** Why a rate below may differ from the share above it: other wholes, and more mails than people. */
+function Basis({ people, mails }: BasisProps) {
+  const t = useTexts('campaign-report');
+  const format = useFormat();
+  const isOfMails = people && mails && people !== mails;
+  return (
+    <p className={styles['basis']}>
+      {isOfMails
+        ? t('funnel.basisOfMails', { people: format.number(people), mails: format.number(mails) })
+        : t('funnel.basis')}
+    </p>
   );
 }
 
