@@ -59,7 +59,8 @@ export function ListSection<Row>(props: ListSectionProps<Row>) {
     <Card
       isFlush
       title={title}
-      description={isFirst ? t('loading') : description}
+      // A line that goes again would let the list jump up.
+      description={isFirst && description ? t('loading') : description}
       actions={
         <>
           {!instead && (

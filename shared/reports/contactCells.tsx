@@ -31,15 +31,30 @@ export function PersonLink({ person }: { readonly person: Person }) {
   );
 }
 
+interface ForeignProps {
+  readonly text: string | null;
+  /** What tells more of a person: written smaller where there are columns. */
+  readonly isBeside?: boolean | undefined;
+}
+
 /** A text of the server's, in the direction it has by itself. */
-export function Foreign({ text }: { readonly text: string | null }) {
-  return text ? <bdi className={styles['foreign']}>{stripBidiControls(text)}</bdi> : missing;
+export function Foreign({ text, isBeside = false }: ForeignProps) {
+  return text ? (
+    <bdi className={styles[isBeside ? 'beside' : 'foreign']}>{stripBidiControls(text)}</bdi>
+  ) : (
+    missing
+  );
+}
+
+/** Said in the place of a text that is not there: less loud than one. */
+export function Nothing({ text = missing }: { readonly text?: string | undefined }) {
+  return <span className={styles['nothing']}>{text}</span>;
 }
 
 export function Email({ text }: { readonly text: string | null }) {
   if (!text) return missing;
   return (
-    <bdi className={styles['email']}>
+    <bdi className={styles['beside']}>
       <Address text={stripBidiControls(text)} />
     </bdi>
   );

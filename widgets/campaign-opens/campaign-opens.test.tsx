@@ -76,6 +76,18 @@ describe('campaign opens (S4 §1, §3)', () => {
     expect(server.callsTo(contactOpensCall).map(({ query }) => query['page'])).toEqual(['1', '4', '1']);
   });
 
+  it('has no line above the list that goes when the list comes', async () => {
+    const server = serveReport();
+    const held = server.hold(contactOpensCall);
+    const { screen } = await openOpens({ 'data-view': 'contacts' });
+    const list = await screen.findByRole('region', { name: 'Contact opens' });
+    const head = () => [...(list.querySelector('header')?.querySelectorAll('p') ?? [])];
+    expect(head()).toEqual([]);
+    held.release();
+    await screen.findByText('p10@even.example');
+    expect(head()).toEqual([]);
+  });
+
   it('says how far its order and its exports go (report-9)', async () => {
     serveReport();
     const { screen } = await openOpens({ 'data-view': 'contacts' });
