@@ -48,8 +48,10 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
       <div className={styles['line']}>
         <div className={styles['bubble']}>
           <VisuallyHidden>{isMine ? t('by.me') : t('by.other', { name: isolate(name) })}</VisuallyHidden>
-          <MessageText text={text} mark={mark} />
-          <Meta row={row} />
+          <div className={styles['words']}>
+            <MessageText text={text} mark={mark} />
+            <Meta row={row} />
+          </div>
         </div>
         {isActive && (
           <div className={styles['tools']}>
