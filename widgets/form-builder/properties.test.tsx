@@ -42,6 +42,24 @@ describe('a property that SurveyJS has renamed since (T-23)', () => {
   });
 });
 
+describe('a question without a title', () => {
+  it('shows in the empty field the key that people see in its place', async () => {
+    const page = await open({ type: 'text', name: 'Arrival' });
+    await page.user.click(page.card('Arrival'));
+    const field = await page.screen.findByRole('textbox', { name: 'Title' });
+    expect(field.getAttribute('placeholder')).toBe('Arrival');
+    expect(field).toHaveProperty('value', '');
+  });
+
+  it('of a group shows none: people see none there', async () => {
+    const page = await open({ type: 'panel', name: 'Stay', elements: [] });
+    await page.user.click(page.card('Stay'));
+    expect((await page.screen.findByRole('textbox', { name: 'Title' })).getAttribute('placeholder')).toBe(
+      null,
+    );
+  });
+});
+
 describe('the verification’s look and size (S2 §3)', () => {
   const sitekey = '1x00';
   const verification = { type: 'turnstile', name: 'verify', sitekey };

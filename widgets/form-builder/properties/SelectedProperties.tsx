@@ -31,7 +31,14 @@ export function ElementProperties({ element, node }: ElementPropertiesProps) {
         <bdi>{name}</bdi>
       </h3>
       <LanguageNote />
-      {kind !== 'staticText' && <TextProperty {...edited} property="title" label={t('property.title')} />}
+      {kind !== 'staticText' && (
+        <TextProperty
+          {...edited}
+          property="title"
+          label={t('property.title')}
+          fallback={isQuestion ? key : undefined}
+        />
+      )}
       <KindFields {...edited} kind={kind} />
       {isQuestion && <FlagProperty {...edited} property="isRequired" label={t('property.required')} />}
       {kind !== 'staticText' && kind !== 'verification' && (

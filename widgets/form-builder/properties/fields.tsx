@@ -54,12 +54,19 @@ export function TextProperty({
   label,
   hint,
   isLong = false,
-}: PropertyProps & { readonly isLong?: boolean }) {
+  fallback,
+}: PropertyProps & {
+  readonly isLong?: boolean;
+  /** What people see where there is no such text at all. */
+  readonly fallback?: string | undefined;
+}) {
   const { language, builder } = useBuilderScreen();
   const { setText } = useEdit({ node, name });
   const key = spelledIn(node, property);
+  const written = writtenIn(language, memberOf(node, key));
   const props = {
-    ...writtenIn(language, memberOf(node, key)),
+    ...written,
+    placeholder: written.placeholder ?? fallback,
     onChange: (text: string) => void setText(key, language, text),
     onBlur: builder.endMerge,
   };
