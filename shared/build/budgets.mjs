@@ -40,8 +40,9 @@ const withParts = {
   // with what is changed here, and could be given up: both decide what the first view shows.
   'form-notifications': 17.3,
   // Cells of a matrix named by row and column, and a search that is heard, also where it finds nothing; 15.3 before a reply
-  // was walked through once, and settings that it reads along were kept where they cannot be read.
-  'form-replies': 15.5,
+  // was walked through once, and settings that it reads along were kept where they cannot be read; 15.5 before its columns had
+  // heads: what each row said again stands once above them all.
+  'form-replies': 15.7,
   // 27.6 before what is read again was told from what is new, and choices of one name and own values put
   // aside from those in force, and a list that is left from one that is gone; 28.8 before pages before the first
   // that was read were read too, and what is done counted of the form: both have to be there with the list; 29.2

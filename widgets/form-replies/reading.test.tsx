@@ -44,12 +44,27 @@ describe('reading replies (S2 §2, screens.md §10)', () => {
     expect(await screen.findByText('Nome')).toBeTruthy();
   });
 
+  it('names the columns once above the list for who sees it, and in each reply for who hears it', async () => {
+    serve(
+      replyRoutes(['Ana', 'Bo'].map((name, index) => ({ index, 'First Name': name, Function: 'Chair' }))),
+    );
+    const { screen } = await openFormReplies();
+    await screen.findByRole('button', { name: /Ana.*Function Chair/ });
+    await screen.findByRole('button', { name: /Bo.*Function Chair/ });
+    const heads = () => screen.queryAllByText('Function', { selector: '[aria-hidden] *' });
+    expect(heads()).toHaveLength(1);
+    // It may have been found in another answer of each.
+    search(screen, 'Chair');
+    await expect.poll(heads).toHaveLength(0);
+  });
+
   it('does not cut a long answer before what the search found in it', async () => {
     const long = `${'once upon a time '.repeat(60)}needle, at last`;
     serve(replyRoutes([{ index: 0, 'First Name': 'Ana', Remarks: long }]));
     const { screen } = await openFormReplies();
     fireEvent.click(await screen.findByRole('button', { name: /Ana/, expanded: false }));
-    const answers = async () => within((await screen.findByText('Remarks')).closest('dl') ?? document.body);
+    const answers = async () =>
+      within((await screen.findByText('Remarks', { selector: 'dt *' })).closest('dl') ?? document.body);
     expect((await answers()).queryByText(/at last/)).toBeNull();
     expect((await answers()).getByRole('button', { name: 'Show all' })).toBeDefined();
     search(screen, 'needle');

@@ -7,6 +7,7 @@ import type { PageView } from '../domain/pages.ts';
 import type { Reply } from '../domain/replies.ts';
 import type { ReplyLayout } from '../domain/view.ts';
 import { useScreen } from '../screenContext.ts';
+import { useHeadOf } from '../words.ts';
 import { ReplyItem } from './ReplyItem.tsx';
 import type { OpenReplies } from './useOpenReplies.ts';
 import { useReplyKeys } from './useReplyKeys.ts';
@@ -23,7 +24,8 @@ interface ReplyListProps {
 /** The replies of a page, each an accordion of its own (S2 §2, §4 «Replies list»). */
 export function ReplyList({ items, page, layout, opened, onPage }: ReplyListProps) {
   const t = useTexts('form-replies');
-  const { replies, change, shown } = useScreen();
+  const { replies, change, shown, view } = useScreen();
+  const headOf = useHeadOf();
   const duplicates = useMemo(() => findDuplicates(replies.list), [replies.list]);
   const columns = useMemo(() => columnsFor(shown, items), [shown, items]);
   const list = useRef<HTMLUListElement>(null);
@@ -35,6 +37,14 @@ export function ReplyList({ items, page, layout, opened, onPage }: ReplyListProp
   };
   return (
     <>
+      {/* What is looked for was found in other answers of each reply. */}
+      {view.search === '' && (
+        <div className={styles['heads']} aria-hidden="true">
+          {columns.map((question) => (
+            <bdi key={question.name}>{headOf(question)}</bdi>
+          ))}
+        </div>
+      )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys that go between its buttons */}
       <ul
         ref={list}

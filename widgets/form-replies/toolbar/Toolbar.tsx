@@ -38,10 +38,20 @@ export function Toolbar({ items, page, opened }: ToolbarProps) {
       </div>
       <Counter page={page} />
       <span className={styles['space']} />
-      <Button variant="ghost" iconStart={<ChevronsUpDown />} onClick={() => opened.setAll(!isAllOpen)}>
+      <Button
+        size="small"
+        variant="ghost"
+        iconStart={<ChevronsUpDown />}
+        onClick={() => opened.setAll(!isAllOpen)}
+      >
         <span className={styles['word']}>{t(isAllOpen ? 'collapseAll' : 'expandAll')}</span>
       </Button>
-      <Button variant="ghost" iconStart={<Columns3 />} onClick={() => openDialog({ kind: 'fields' })}>
+      <Button
+        size="small"
+        variant="ghost"
+        iconStart={<Columns3 />}
+        onClick={() => openDialog({ kind: 'fields' })}
+      >
         <span className={styles['word']}>
           {shown.length === all ? t('fields.button') : t('fields.buttonSome', { shown: shown.length, all })}
         </span>
