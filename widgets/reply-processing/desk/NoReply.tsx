@@ -10,6 +10,7 @@ import { useIdleKeys } from '../keys/useIdleKeys.ts';
 import type { Triage } from '../triage/triage.ts';
 import type { TriageState } from '../triage/triageState.ts';
 import { useFocusOf } from './useFocusOf.ts';
+import styles from './desk.module.css';
 
 interface NoReplyProps {
   readonly triage: Triage;
@@ -29,7 +30,7 @@ export function NoReply(props: NoReplyProps) {
   const leave = useEffectEvent(() => onStand(null, null));
   useEffect(() => leave(), []);
   return (
-    <section ref={place} tabIndex={-1}>
+    <section ref={place} tabIndex={-1} className={styles['none']}>
       <Why {...props} />
     </section>
   );
