@@ -1,6 +1,7 @@
-import { waitFor, within } from '@testing-library/react';
+import { act, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { queryClient } from '#shared/query/client.ts';
 import { formModel, load, openNotifications, save } from '#test/support/openFormNotifications.ts';
 import type { Call } from '#test/support/serve.ts';
 
@@ -196,6 +197,30 @@ describe('settings that somebody else has saved meanwhile (S2 §7)', () => {
     expect(page.rule()).toMatch(/from Press office, in the design Confirmation/);
     expect(page.state()).toBe('2 unsaved changes');
   });
+
+  it.each<[string, string, Part]>([
+    ['stands there with what is changed next', 'Sender', { emailAlias: '2', chosenDesign: '4' }],
+    ['was taken back meanwhile', 'Template', { emailAlias: '1', chosenDesign: '3' }],
+  ])(
+    'are not told from what was sent, which %s, where they are read before its answer',
+    async (_, field, next) => {
+      const page = await withColleague({ Template: 'Reminder' });
+      const held = page.server.hold(save);
+      await page.saveAll();
+      await held.arrived;
+      // Taken back before it is read, so that nothing stands there beside what is stored.
+      if (field === 'Template') await page.pick(field, 'Confirmation');
+      page.savesMeanwhile({ chosenDesign: '4' });
+      await act(() => queryClient.invalidateQueries());
+      if (field === 'Sender') await page.pick(field, 'Press office');
+      held.release();
+      await waitFor(() => expect(page.told).toHaveLength(1));
+      expect(page.state()).toBe('1 unsaved change');
+      await page.saveAll();
+      await waitFor(() => expect(page.told).toHaveLength(2));
+      expect(bodyOf(page, 1)).toMatchObject(next);
+    },
+  );
 
   it('are not asked about where they are what was sent from here without an answer', async () => {
     const page = await withColleague({ Template: 'Reminder' });

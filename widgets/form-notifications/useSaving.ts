@@ -65,8 +65,8 @@ export function useSaving({ formId, model, state, errors, typed, onSaved }: Savi
   const writing = useWriting({
     formId,
     topic,
-    onDone: ({ settings, before, taken }) => {
-      state.savedAs(settings, before, taken);
+    onDone: ({ settings, taken }) => {
+      state.savedAs(settings, taken);
       onSaved(settings);
     },
     onRefused: (error) => {

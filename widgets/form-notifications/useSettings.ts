@@ -18,7 +18,7 @@ export interface SettingsState {
   readonly reset: () => void;
   /** Brings back what `reset` took away, until something else is changed; `null` where there is nothing. */
   readonly undoReset: (() => void) | null;
-  /** The work at this moment, not as it was drawn. */
+  /** The work at this moment, not as it was drawn: what `savedAs` keeps is what is changed from here on. */
   readonly work: () => {
     readonly base: NotificationSettings;
     readonly mine: Changes;
@@ -30,12 +30,8 @@ export interface SettingsState {
     kept: readonly SettingName[],
     given: readonly SettingName[],
   ) => void;
-  /** The server has `saved` in the place of `before`: what was changed since it was sent stays. */
-  readonly savedAs: (
-    saved: NotificationSettings,
-    before: NotificationSettings,
-    taken: Merge['taken'],
-  ) => void;
+  /** The server has `saved`: what was changed since its work was read stays, also where that is what it was before. */
+  readonly savedAs: (saved: NotificationSettings, taken: Merge['taken']) => void;
   /** When work from before had been kept that stands here again, in milliseconds. */
   readonly restoredAt: number | null;
   /** Work from before that does not come back by itself: something else has been saved since, or is being typed. */
@@ -52,12 +48,15 @@ export function useSettings(formId: string, saved: NotificationSettings): Settin
   const [thrown, setThrown] = useState<Work | null>(null);
   const [taken, setTaken] = useState<readonly SettingName[]>([]);
   const latest = useRef({ work, saved });
+  /** As it was wanted, whatever was stored by then. */
+  const since = useRef<Changes>({});
   useEffect(() => {
     latest.current = { ...latest.current, saved };
   }, [saved]);
 
   const put = useCallback(
     ({ base, edited }: Work, over: NotificationSettings) => {
+      since.current = { ...since.current, ...edited };
       const real = realChanges(over, edited);
       latest.current = { work: { base, edited: real }, saved: over };
       setWork(latest.current.work);
@@ -100,6 +99,7 @@ export function useSettings(formId: string, saved: NotificationSettings): Settin
         put(thrown, latest.current.saved);
       }),
     work: () => {
+      since.current = {};
       const { work: now, saved: over } = latest.current;
       return {
         base: now.base,
@@ -111,10 +111,10 @@ export function useSettings(formId: string, saved: NotificationSettings): Settin
       const { base, edited } = latest.current.work;
       put({ base: withChanges(base, partOf(theirs, kept)), edited: without(edited, given) }, theirs);
     },
-    savedAs: (now, before, takenNow) => {
+    savedAs: (now, takenNow) => {
       earlier.isSettled();
       setTaken(takenNow);
-      const left = realChanges(now, withChanges(before, latest.current.work.edited));
+      const left = realChanges(now, since.current);
       put({ base: now, edited: left }, now);
       // What is still offered is other work.
       if (!hasChanges(left) && !offered) void clear();

@@ -1,7 +1,7 @@
 /** Saving: what is sent, what is wrong with it, and whether it was done (S2 §7). */
 import type { NotificationBody, NotificationSettings } from '#shared/api/form-notifications.ts';
-import { partOf, type Merge } from './merge.ts';
-import { changedNames, isSameSetting, settingNames, withChanges, type Recipient } from './settings.ts';
+import type { Merge } from './merge.ts';
+import { changedNames, isSameSetting, settingNames, type Recipient } from './settings.ts';
 
 /** The body of `save-notifications`: exactly the eight keys, whatever else the object has (T-31); what cannot be read as it came. */
 export function toBody(settings: NotificationSettings): NotificationBody {
@@ -48,7 +48,7 @@ export function grantedIn(stored: NotificationSettings, { settings, before, take
   const others = settingNames.filter((name) => !mine.includes(name));
   return {
     settings: stored,
-    before: withChanges(before, partOf(stored, others)),
+    before,
     taken: others.filter((name) => taken.includes(name) || !isSameSetting(name, stored, settings)),
   };
 }
