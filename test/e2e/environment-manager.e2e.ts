@@ -49,7 +49,7 @@ describe('environments in the example host (S3 §2.6, §4.5)', () => {
     await input.fill('alpha');
     await input.press('Enter');
     await row('alpha').getByText('Being created…').waitFor();
-    await root.getByText('3 of 20 used, 1 being created').waitFor();
+    await root.getByText('20 total – 3 used – 1 being created = 16').waitFor();
     expect(await hasFocus(input)).toBe(true);
     // It stands for a moment only.
     const created = row('alpha').getByText('Created', { exact: true }).waitFor();
@@ -216,7 +216,7 @@ describe('what can go wrong (S3 §8, S-36, S-37)', () => {
 describe('how many licences there are', () => {
   it('stands beside the bar that shows it, below each other only where it is narrow', async () => {
     const { page, root } = await open();
-    const sum = root.getByText('3 of 20 used');
+    const sum = root.getByText('20 total – 3 used = 17');
     const available = root.getByText('Available licenses', { exact: true });
     const isBeside = async () => {
       const [left, right] = await Promise.all([available.boundingBox(), sum.boundingBox()]);

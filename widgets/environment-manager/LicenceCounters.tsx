@@ -18,7 +18,7 @@ interface KnownProps {
   readonly licences: Licences;
 }
 
-/** How many licences there are and are left, and how many are in use (S3 §2.6); their shape until they are known. */
+/** How many licences there are and are left, with the sum that leads there (S3 §2.6); their shape until they are known. */
 export function LicenceCounters({ title, licences }: LicenceCountersProps) {
   const t = useTexts('environment-manager');
   const format = useFormat();
@@ -47,7 +47,7 @@ export function LicenceCounters({ title, licences }: LicenceCountersProps) {
   );
 }
 
-/** Shows what the words below say. */
+/** Shows what the sum says. */
 function UsageBar({ licences }: KnownProps) {
   const { used, creating } = sharesOf(licences);
   return (
@@ -58,7 +58,7 @@ function UsageBar({ licences }: KnownProps) {
   );
 }
 
-/** In short for the eye, which sees the figures beside it; a sentence for the ear. */
+/** Signs for the eye, a sentence for the ear. */
 function Sum({ licences }: KnownProps) {
   const t = useTexts('environment-manager');
   const { total, used, creating, available, over } = licences;
@@ -68,7 +68,7 @@ function Sum({ licences }: KnownProps) {
   }
   return (
     <>
-      <span aria-hidden="true">{t(creating > 0 ? 'licences.usedCreating' : 'licences.used', values)}</span>
+      <span aria-hidden="true">{t(creating > 0 ? 'licences.mathsCreating' : 'licences.maths', values)}</span>
       <VisuallyHidden>
         {t(creating > 0 ? 'licences.sentenceCreating' : 'licences.sentence', values)}
       </VisuallyHidden>

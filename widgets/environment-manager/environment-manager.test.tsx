@@ -32,7 +32,7 @@ describe('the screen (S3 §2.6)', () => {
     const page = openEnvironments();
     page.sql('DELETE FROM environments');
     expect(await page.screen.findByText('No environments yet')).toBeTruthy();
-    expect(page.screen.getByText('0 of 5 used')).toBeTruthy();
+    expect(page.screen.getByText('5 total – 0 used = 5')).toBeTruthy();
   });
 
   it('marks the environment the user is in, and the oldest', async () => {
@@ -53,13 +53,13 @@ describe('licences (S3 §5.5)', () => {
     const page = openEnvironments();
     const answer = page.server.hold(create);
     await page.submit('alpha');
-    expect(await page.screen.findByText('3 of 5 used, 1 being created')).toBeTruthy();
+    expect(await page.screen.findByText('5 total – 3 used – 1 being created = 1')).toBeTruthy();
     expect(
       page.screen.getByText('5 licenses in total, 3 of them used, 1 being created: 1 available'),
     ).toBeTruthy();
     expect(page.counter('Available licenses')).toBe('1');
     answer.release();
-    expect(await page.screen.findByText('4 of 5 used')).toBeTruthy();
+    expect(await page.screen.findByText('5 total – 4 used = 1')).toBeTruthy();
   });
 
   it('is never negative', async () => {

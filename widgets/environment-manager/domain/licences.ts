@@ -13,7 +13,7 @@ export interface Licences extends LicenceCount {
   readonly over: number;
 }
 
-/** Of 5, with 3 used and 1 being created, 1 is available. */
+/** «5 total – 3 used – 1 being created = 1». */
 export function countLicences({ total, used, creating }: LicenceCount): Licences {
   return {
     total,
