@@ -53,7 +53,7 @@ export function FieldTable({ review, recordName, isAll, onAll }: FieldTableProps
         {hasRecord && <span className={styles['recordHead']}>{recordName}</span>}
       </div>
       {shown.length === 0 && hasRecord && <p className={styles['none']}>{t('fields.noDifference')}</p>}
-      <ul className={styles['lines']}>
+      <ul>
         {shown.map((row) => (
           <FieldLine key={row.field.name} row={row} review={review} />
         ))}
