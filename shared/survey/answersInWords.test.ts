@@ -39,6 +39,41 @@ describe('answers as people read them, in the review and on the receipt (screens
     expect(said({ ...element, name: 'a' }, answer)).toEqual([words]),
   );
 
+  const columns = [{ name: 'who', cellType: 'text' }];
+  const row = { who: 'Ana', pin: 'x1y2' };
+  it.each<[string, object, object, unknown]>([
+    [
+      'a panel',
+      { type: 'matrixdynamic', rowCount: 0 },
+      { type: 'paneldynamic', templateElements: [secret] },
+      [row],
+    ],
+    [
+      'a table',
+      { type: 'matrixdropdown', rows: ['r'] },
+      { type: 'matrixdropdown', rows: ['r'], columns: [{ ...secret, cellType: 'text' }] },
+      { r: row },
+    ],
+  ])('a password of %s is hidden in a table that shares its rows', (_, table, other, answer) => {
+    const elements = [
+      { ...table, columns, name: 't', valueName: 'a' },
+      { ...other, name: 'o', valueName: 'a' },
+    ];
+    const given = { a: answer };
+    const panel = { type: 'paneldynamic', name: 'outer', templateElements: elements };
+    for (const [layout, answers] of [
+      [pageOf(...elements), given],
+      [pageOf(panel), { outer: [given] }],
+    ] as const) {
+      const engine = openSurvey(layout, answers);
+      const all = engine.inWords().map(({ text }) => text);
+      expect(all.join()).toContain('Ana');
+      expect(all.join()).toContain('••••');
+      expect(all.join()).not.toContain('x1y2');
+      expect(engine.answers()).toEqual(answers);
+    }
+  });
+
   it('a password is hidden in a text that names it', () => {
     const engine = openSurvey(pageOf(secret), { pin: 'x1y2' });
     expect(engine.written('Yours: {pin}')).toBe('Yours: ••••');

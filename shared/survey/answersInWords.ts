@@ -1,6 +1,7 @@
 /** Answers as people read them: for the review and the receipt. */
 import {
   QuestionExpressionModel,
+  QuestionMatrixDropdownModelBase,
   QuestionPanelDynamicModel,
   QuestionTextModel,
   type Question,
@@ -9,7 +10,7 @@ import {
 import { dateFormat } from '#shared/i18n/intl.ts';
 import { isDataUrl } from '#shared/lib/dataUrls.ts';
 import { wordsIn } from './defaultTexts.ts';
-import { fileLine, isFileQuestion, isWholeFile } from './filesIn.ts';
+import { changeFiles, dots, fileLine, isFileQuestion, isSecret, isWholeFile } from './filesIn.ts';
 import { isShown, shownAnswers } from './sentAnswers.ts';
 import type { SurveyAnswer } from './survey.ts';
 
@@ -18,18 +19,19 @@ export const titleOf = (question: Question): string => question.locTitle.rendere
 
 /** All that was answered, of the questions that are shown. */
 export function wordsOf(model: SurveyModel): SurveyAnswer[] {
+  const all = model.getAllQuestions();
   return model.visiblePages.flatMap((page, index) =>
     page.questions
       .filter(isShown)
-      .flatMap((question) => linesOf(question).map((line) => ({ ...line, page: index }))),
+      .flatMap((question) => linesOf(question, all).map((line) => ({ ...line, page: index }))),
   );
 }
 
-/** What was answered, or reckoned, and what was said beside it. */
-function linesOf(question: Question): Omit<SurveyAnswer, 'page'>[] {
+/** What was answered, or reckoned, and what was said beside it. @param all questions that may ask for the same. */
+function linesOf(question: Question, all: readonly Question[]): Omit<SurveyAnswer, 'page'>[] {
   const { name, comment } = question;
   const isAnswered = question.hasInput || question instanceof QuestionExpressionModel;
-  const answer = { name, title: titleOf(question), text: writtenOut(question) };
+  const answer = { name, title: titleOf(question), text: writtenOut(question, all) };
   const beside = { name: `${name}-Comment`, title: question.locCommentText.renderedHtml, text: comment };
   return [
     // Of a table, what was answered may be hidden.
@@ -39,26 +41,37 @@ function linesOf(question: Question): Omit<SurveyAnswer, 'page'>[] {
   ];
 }
 
-function writtenOut(question: Question): string {
+function writtenOut(question: Question, all: readonly Question[]): string {
   const language = wordsIn(question.getLocale());
   if (question instanceof QuestionTextModel && question.inputType === 'date')
     return clockOnTheWall(String(question.value), language, { dateStyle: 'medium' });
   if (question instanceof QuestionPanelDynamicModel)
     return question.panels
-      .map((panel) => rowOf(panel.questions.filter(isShown)))
+      .map(({ questions }) => rowOf(questions))
       .filter(Boolean)
       .join(', ');
   const given: unknown = question.value;
   if (isFileQuestion(question)) return lineOf(given, language);
-  const shown = shownAnswers(question, given);
+  const shown = shownAnswers(question, withoutSecrets(question, all));
   if (shown === null) return '';
   // SurveyJS writes its words into the rows that it is given.
   const words = () => question.getDisplayValue(true, structuredClone(shown));
   return lineOf(shown === given ? question.displayValue : words(), language);
 }
 
+/** A table writes out all that its rows have: passwords, too, for which another question asks in the same rows. */
+function withoutSecrets(question: Question, all: readonly Question[]): unknown {
+  if (!(question instanceof QuestionMatrixDropdownModelBase)) return question.value;
+  const key = question.getValueName();
+  const hide = (given: unknown, asking: Question) => (isSecret(asking) && given ? dots : given);
+  return changeFiles(all, { [key]: question.value }, hide)[key];
+}
+
 const rowOf = (questions: readonly Question[]): string =>
-  questions.flatMap((question) => linesOf(question).map(({ title, text }) => `${title}: ${text}`)).join('; ');
+  questions
+    .filter(isShown)
+    .flatMap((question) => linesOf(question, questions).map(({ title, text }) => `${title}: ${text}`))
+    .join('; ');
 
 /** As a browser's fields of date and time write it; nobody types that. */
 const localTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;

@@ -9,7 +9,7 @@ import {
   type SurveyModel,
 } from 'survey-core';
 import './fileQuestions.ts';
-import { isSecret } from './filesIn.ts';
+import { dots, isSecret } from './filesIn.ts';
 import { hintsOf } from './inputHints.ts';
 
 /** Dresses all questions, also those that are made later. @returns sets another limit, in bytes; answers stay. */
@@ -66,7 +66,7 @@ function keepContents(question: QuestionFileModel): void {
 
 /** Wherever answers are written out in words, also in texts that name them. */
 function hide(question: QuestionTextModel): void {
-  if (isSecret(question)) question.displayValueCallback = (text) => (text ? '••••' : text);
+  if (isSecret(question)) question.displayValueCallback = (text) => (text ? dots : text);
 }
 
 const hintsFor = (question: Question) =>

@@ -50,6 +50,9 @@ export function isFileQuestion(question: Question): boolean {
   return question instanceof QuestionFileModel || question instanceof QuestionSignaturePadModel;
 }
 
+/** Written in the place of a password. */
+export const dots = '••••';
+
 /** Whether its answer is for nobody's eyes. */
 export function isSecret(question: Question): boolean {
   return question instanceof QuestionTextModel && question.inputType === 'password';
