@@ -311,6 +311,42 @@ describe('answers kept on the device (DESIGN §3)', () => {
     expect(page.sent()).toHaveLength(1);
   });
 
+  it.each([
+    ['that are too large to be kept', 'a'.repeat(300_000), false],
+    ['that are too large to be kept twice', 'ä'.repeat(90_000), true],
+  ])('so is one of answers %s', async (_, name, isResumable) => {
+    const page = await openPublicForm();
+    await page.toLast(name);
+    page.server.fail(submit, 'network', { times: 1 });
+    await page.press('Send');
+    await page.screen.findAllByText(new RegExp(unknown));
+    const tooLong = () => page.screen.queryByText(/^Your answers are too long to be kept on this device/);
+    await waitFor(() => expect(tooLong() === null).toBe(isResumable));
+    const next = await page.reload();
+    await settled();
+    expect(next.screen.queryByRole('button', { name: 'Resume' }) !== null).toBe(isResumable);
+    if (isResumable) await next.press('Resume');
+    else await next.toLast();
+    await next.heading('More');
+    await next.press('Send');
+    expect(await next.screen.findByRole('alertdialog', { name: 'Send a second time?' })).toBeTruthy();
+    expect(page.sent()).toHaveLength(1);
+  });
+
+  it('one that was refused is not, though its answers are too large to be kept', async () => {
+    const page = await openPublicForm();
+    await page.toLast('a'.repeat(300_000));
+    page.server.fail(submit, { status: 403 }, { times: 1 });
+    await page.press('Send');
+    await page.screen.findByText('Your answers were not sent. They are all still here.');
+    const next = await page.reload();
+    await settled();
+    await next.toLast();
+    await next.press('Send');
+    await next.heading(yes);
+    expect(page.sent()).toHaveLength(2);
+  });
+
   it('so is one whose page went away while it was sent, without a word', async () => {
     const page = await openPublicForm();
     const held = page.server.hold(submit);

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { maxDraftBytes } from '#shared/drafts/draft.ts';
 import type { DraftState } from '#shared/drafts/session.ts';
 import { useDraft } from '#shared/drafts/useDraft.ts';
 import { useIsland } from '#shared/island/island.ts';
@@ -49,17 +50,21 @@ export function useKept({ formId, engine, state, isKept, hours, parts }: KeptOpt
     if (isOffered && doubts.current.length === 0) doubts.current = offered.value.doubts;
   }, [offered, isOffered, discard]);
 
+  /** Something that may be stored without anybody knowing was kept: that it is not any more has to be kept, too. */
+  const isNoted = useRef(false);
+  /** There is room for that, but not for the answers. */
+  const [isCut, setCut] = useState(false);
   const keep = useCallback(
     (answers: KeptForm['answers'] = engine.keepable()) => {
       if (!isKept || isDone.current) return;
       const { pageNo: page } = engine.state();
-      save({
-        answers,
-        emptied: [...engine.emptied()],
-        page,
-        files: engine.files().map(({ names, ...file }) => ({ ...file, names: [...names] })),
-        doubts: doubts.current,
-      });
+      const emptied = [...engine.emptied()];
+      const files = engine.files().map(({ names, ...file }) => ({ ...file, names: [...names] }));
+      const whole = { answers, emptied, page, files, doubts: doubts.current };
+      isNoted.current ||= whole.doubts.length > 0;
+      const value = isNoted.current ? fitting(whole) : whole;
+      setCut(value.answers !== answers);
+      save(value);
     },
     [engine, isKept, save],
   );
@@ -97,11 +102,24 @@ export function useKept({ formId, engine, state, isKept, hours, parts }: KeptOpt
       return draft.flush();
     },
     isOpenElsewhere: draft.isOpenElsewhere,
-    place: placeOf(draft.status === 'too-large', draft.storage),
+    place: placeOf(isCut || draft.status === 'too-large', draft.storage),
   };
 }
 
 const none: readonly KeptDoubt[] = [];
+
+/**
+ * Nothing of what is too large is kept. Yet that something was sent has to be known after a reload: then by its key alone, and
+ * in the end without the answers.
+ */
+function fitting(whole: KeptForm): KeptForm {
+  if (isRoomFor(whole)) return whole;
+  const noted = { ...whole, doubts: whole.doubts.map((doubt) => ({ ...doubt, model: '' })) };
+  return isRoomFor(noted) ? noted : { ...noted, answers: {}, emptied: [], files: [] };
+}
+
+const isRoomFor = (value: KeptForm): boolean =>
+  new TextEncoder().encode(JSON.stringify(value)).length <= maxDraftBytes;
 
 /** Whether the form says the same of both: each key typed waits, and is saved, without a word. */
 function isLike(before: DraftState<KeptForm>, now: DraftState<KeptForm>): boolean {
