@@ -1,7 +1,8 @@
-import { fireEvent, within } from '@testing-library/react';
+import { fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import * as download from '#shared/lib/download.ts';
 import * as print from '#shared/print/paper.ts';
+import { pageStore } from '#shared/store/page.ts';
 import { openFormReplies, replyRoutes, startEachFresh } from '#test/support/openFormReplies.ts';
 import { serve } from '#test/support/serve.ts';
 
@@ -123,6 +124,22 @@ describe('a reply with 20,000 invented keys', () => {
     await expect.poll(() => text.mock.calls.length).toBe(1);
     expect(text.mock.lastCall?.[1]).toContain('no 19999');
     expect(file).not.toHaveBeenCalled();
+  });
+
+  it('is no workbook either where it comes while all are being read', async () => {
+    const file = vi.mocked(download.downloadBlob).mockReset().mockReturnValue(undefined);
+    const few = Array.from({ length: 30 }, (_, index) => ({ index, 'First Name': 'Eve' }));
+    const { screen } = await open([...few, { index: 30, ...invented('no') }]);
+    fireEvent.click(screen.getByRole('button', { name: 'Export' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Export replies' }));
+    expect(dialog.queryByText(/too many for Excel/)).toBeNull();
+    fireEvent.click(dialog.getByRole('button', { name: 'Export' }));
+    expect(await dialog.findByText(/columns are too many for Excel/)).toBeTruthy();
+    // It has ended: another format can be chosen.
+    await waitFor(() => expect(dialog.getByRole('radio', { name: 'CSV' })).toHaveProperty('disabled', false));
+    expect(file).not.toHaveBeenCalled();
+    // Nor was it tried, and has failed.
+    expect(pageStore.getState().notices.filter(({ tone }) => tone === 'danger')).toEqual([]);
   });
 
   it('draws an answer of so many parts in portions, too', async () => {

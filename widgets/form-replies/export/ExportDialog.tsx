@@ -31,12 +31,15 @@ function useExportOf(onDone: () => void) {
   const isReady = which === 'selected' || isListReady(replies, which);
   const list = which === 'selected' ? selection.replies : replies.list;
   const asked = isShownOnly ? shown : questions;
-  const runAll = useEffectEvent(() =>
-    save(list, { format, questions: asked }).then((isDone) => {
+  // Also of what has only come since it was asked for.
+  const tooLarge = format === 'xlsx' ? tooLargeForSheet(list, asked) : null;
+  const runAll = useEffectEvent(() => {
+    const saved = tooLarge ? Promise.resolve(false) : save(list, { format, questions: asked });
+    return saved.then((isDone) => {
       setStarted(false);
       if (isDone) onDone();
-    }),
-  );
+    });
+  });
   const isNothing = isReady && list.length === 0;
   const isDue = isStarted && isReady && !isNothing;
   useEffect(() => {
@@ -53,6 +56,7 @@ function useExportOf(onDone: () => void) {
     isStarted,
     list,
     asked,
+    tooLarge,
     isNothing,
     stopped: isStarted && !isReady && !replies.isFetching ? stoppedBy(replies) : null,
     start: () => {
@@ -72,10 +76,9 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   const common = useTexts('common');
   const { replies, questions, shown } = useScreen();
   const of = useExportOf(onClose);
-  const { which, format, isStarted, stopped, isNothing, list, asked } = of;
+  const { which, format, isStarted, stopped, isNothing, list, asked, tooLarge } = of;
   const words = useAnswerWords();
   const long = useMemo(() => countLong(list, asked, words), [list, asked, words]);
-  const tooLarge = format === 'xlsx' ? tooLargeForSheet(list, asked) : null;
   const close = () => {
     if (isStarted) replies.stop();
     onClose();

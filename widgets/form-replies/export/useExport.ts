@@ -8,7 +8,7 @@ import { report } from '#shared/lib/report.ts';
 import { longestCell, type SheetCell } from '#shared/lib/sheets.ts';
 import type { Question } from '../domain/questions.ts';
 import type { Reply } from '../domain/replies.ts';
-import { plainRows, sheetRows, tooLargeForSheet, toRows } from '../domain/table.ts';
+import { plainRows, sheetRows, toRows } from '../domain/table.ts';
 import { useScreen } from '../screenContext.ts';
 import { useTableWords } from './useTableWords.ts';
 
@@ -21,7 +21,7 @@ interface ExportWish {
 
 const topic = 'form-replies-export';
 
-/** Offers replies as a file, formulas defused; tells how it went, and whether it went well. Of what is too large for a workbook the dialog says so. */
+/** Offers replies as a file, formulas defused; tells how it went, and whether it went well. What is too large for a workbook is not asked for. */
 export function useExport(): (replies: readonly Reply[], wish: ExportWish) => Promise<boolean> {
   const t = useTexts('form-replies');
   const { formId } = useScreen();
@@ -29,7 +29,6 @@ export function useExport(): (replies: readonly Reply[], wish: ExportWish) => Pr
   const notify = useNotify();
   const table = useTableWords();
   return async (replies, { format, questions }) => {
-    if (format === 'xlsx' && tooLargeForSheet(replies, questions)) return false;
     const name = t('export.fileName', { form: formId });
     const rows = toRows({ ...table, replies, questions });
     closeNoticesOf(topic);
