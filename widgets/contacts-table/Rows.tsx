@@ -109,10 +109,10 @@ function Nobody({ contacts, view }: Pick<RowsProps, 'contacts' | 'view'>) {
 
 /** In px. */
 const widths: Readonly<Record<string, number>> = {
-  [nameColumn]: 180,
-  email: 260,
+  [nameColumn]: 170,
+  email: 250,
   organisation_name: 200,
-  function: 170,
+  function: 200,
   phone: 160,
   country: 100,
   title: 80,
