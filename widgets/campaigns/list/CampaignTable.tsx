@@ -48,7 +48,7 @@ export function CampaignTable(props: CampaignTableProps) {
   const isNarrow = !useIsWide(place, leastForWords);
   const hasAll = useIsWide(place, leastForAll);
   // Reply To stands below the sender where it has no column.
-  const columns = useColumns(judge, now, isNarrow ? 150 : hasAll ? 190 : 214);
+  const columns = useColumns(judge, now, isNarrow ? 150 : hasAll ? 190 : 226);
   const screenOf = (campaign: Campaign): Screen | null => {
     const [action] = actionsFor(campaign);
     if (action === 'report') return { kind: 'report', id: campaign.id };
