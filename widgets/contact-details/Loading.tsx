@@ -92,7 +92,7 @@ function Facts({ count }: { readonly count: number }) {
   return Array.from({ length: count }, (_, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- they have nothing else
     <div key={index} className={fact['fact']}>
-      <div className={fact['label']}>
+      <div className={[fact['label'], styles['label']].join(' ')}>
         <SkeletonText index={index} />
       </div>
       <div className={[fact['value'], styles['value']].join(' ')}>
