@@ -120,6 +120,27 @@ describe('what people paste (S-45)', () => {
   });
 });
 
+describe('the time of a message', () => {
+  it.each([
+    ['the right', 'A first line, which is the longer one\nand more', 'after'],
+    ['the left', 'السطر الأول هو الأطول بين السطرين\nوالثاني', 'before'],
+  ])('stands in its last line, on the side to which it is read: at %s', async (_, message, side) => {
+    const { root, input, row } = await open('layla');
+    await input.fill(message);
+    await input.press('Enter');
+    // The stored message takes the place of the one on its way.
+    const sent = row(message.split('\n')[1] ?? '').and(root.locator(':not([data-phase])'));
+    await sent.waitFor();
+    const place = await sent.evaluate((el) => {
+      const line = [...(el.querySelector('[dir="auto"]')?.getClientRects() ?? [])].at(-1) ?? new DOMRect();
+      const time = el.querySelector('time')?.getBoundingClientRect() ?? new DOMRect();
+      if (time.top >= line.bottom) return 'below';
+      return time.left >= line.right ? 'after' : time.right <= line.left ? 'before' : 'over';
+    });
+    expect(place).toBe(side);
+  });
+});
+
 describe('the token (S-13)', () => {
   it('goes to the own API and the channel’s authorisation only, and is nowhere to be found', async () => {
     const others: string[] = [];
