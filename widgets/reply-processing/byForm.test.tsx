@@ -125,24 +125,6 @@ describe('a new contact by form', () => {
     expect(searched(desk)).toHaveProperty('checked', true);
   });
 
-  it('that is not read yet is not made once more as a new one, until it is there', async () => {
-    const desk = await openReplyProcessing({ replies: [bo, cy], routes });
-    await shows(desk, 'Bo Lund');
-    const say = await openForm(desk);
-    const held = desk.server.hold('GET /api/contacts/detail/get-contact-by-id/44');
-    await say('contact-created', { id: '44', name: 'Bo Lund' });
-    await say('form-closed');
-    await held.arrived;
-    const asNew = () => desk.screen.getByRole<HTMLInputElement>('radio', { name: /^New contact/ });
-    await desk.user.click(asNew());
-    expect(asNew().checked).toBe(false);
-    expect(desk.screen.queryByRole('button', { name: 'Create contact' })).toBeNull();
-    held.release();
-    await waitFor(() => expect(searched(desk)).toHaveProperty('checked', true));
-    await desk.user.click(asNew());
-    expect(asNew().checked).toBe(true);
-  });
-
   it('that is not read yet is not made once more by the same key, nor is the form asked for in silence', async () => {
     const desk = await openReplyProcessing({ replies: [bo, cy], records: [], routes });
     await shows(desk, 'Bo Lund');

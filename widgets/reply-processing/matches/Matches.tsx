@@ -64,12 +64,7 @@ export function Matches({ review, isRegistration, children }: MatchesProps) {
         <Pick
           group={group}
           isChosen={target.kind === 'new'}
-          // One has been made, and is not read yet: it is not to be made twice.
-          onChoose={
-            target.kind === 'undecided' && target.why === 'act.made'
-              ? undefined
-              : () => review.setTarget({ kind: 'new' })
-          }
+          onChoose={() => review.setTarget({ kind: 'new' })}
         >
           <span className={styles['who']}>
             <span className={styles['name']}>
@@ -169,8 +164,7 @@ function Candidate({ match, group, kind, isChosen, hasTwin, isRegistration, onCh
 interface PickProps {
   readonly group: string;
   readonly isChosen: boolean;
-  /** `undefined`: it cannot be chosen now. */
-  readonly onChoose: (() => void) | undefined;
+  readonly onChoose: () => void;
   readonly after?: ReactNode;
   readonly children: ReactNode;
 }
@@ -180,14 +174,7 @@ function Pick({ group, isChosen, onChoose, after, children }: PickProps) {
   return (
     <div className={styles['candidate']} data-chosen={isChosen || undefined}>
       <label className={styles['pick']}>
-        <input
-          type="radio"
-          className={styles['radio']}
-          name={group}
-          checked={isChosen}
-          disabled={!onChoose}
-          onChange={onChoose}
-        />
+        <input type="radio" className={styles['radio']} name={group} checked={isChosen} onChange={onChoose} />
         <span className={styles['mark']} aria-hidden="true" />
         {children}
       </label>
