@@ -67,6 +67,19 @@ describe('T-27: an index in a text that cannot be read, or that says two, which 
     ['is believed where all agree', 2, ['{"index":10,"b', '{"index":11,"c'], ['10', '11']],
     ['is none where they do not', 2, ['{"index":10,"b', '{"index":10,"c'], [null, null]],
     ['is none where the pages before have more', 3, ['{"index":1,"b'], [null]],
+    ['is none where it would be that of the first of all', 3, ['{"index":0,"b'], [null]],
+    [
+      'is none of two, of which the public wrote the first of all',
+      3,
+      ['{"index":20,"index":0,"b":1}'],
+      [null],
+    ],
+    [
+      'is none of two, of which the public wrote one further on',
+      3,
+      ['{"index":20,"b":1,"index":25}'],
+      [null],
+    ],
   ])('on a later page of such texts alone %s', async (_, number, replies, indexes) =>
     expect(await indexesOf(replies, { page: number })).toEqual(indexes),
   );

@@ -92,8 +92,12 @@ function pageOf(
 
 /** A text that says two indexes may be JSON only behind the server's: it can be dismissed, and fills nothing. */
 function asSure(reply: FormReply): FormReply {
+  return saysOne(reply) ? reply : { ...reply, answers: null };
+}
+
+function saysOne(reply: FormReply): boolean {
   const [written, read] = indexesIn(reply);
-  return written === null || written === read ? reply : { ...reply, answers: null };
+  return written === null || written === read;
 }
 
 /**
@@ -108,12 +112,9 @@ function withIndexesInPlace(
   const sure = all.flatMap(({ index, answers }, at) =>
     answers && index ? [{ at, start: startOf(index, at) }] : [],
   );
-  // Where nothing else tells, they have to agree, and at least one reply is on each page before.
-  const [first] = all.map(({ index }, at) => startOf(index, at));
-  const alone =
-    page > 1 && first !== undefined && first >= page - 1
-      ? all.map(({ index }, at) => startOf(index, at))
-      : [0];
+  // Where nothing else tells, they have to agree, each with the one index that it says, and at least one reply is on each page before.
+  const said = all.map((one, at) => startOf(saysOne(one) ? one.index : null, at));
+  const alone = page === 1 ? [0] : said.map((start) => (start >= page - 1 ? start : Number.NaN));
   const starts = sure.length > 0 ? sure.map(({ start }) => start) : alone;
   const isInPlace = (index: string | null, at: number) => {
     const own = startOf(index, at);
