@@ -1,9 +1,15 @@
 /** Forgets the modules that a file of tests has put in the place of others: the next file of the worker puts its own there, or none. */
 import { vi } from 'vitest';
 
+interface Module {
+  readonly id: string;
+  /** Of a module that another stands in for. */
+  readonly meta?: object | undefined;
+}
+
 interface MockedModules {
-  readonly idToModuleMap: ReadonlyMap<string, { readonly id: string }>;
-  readonly invalidateModule: (module: { readonly id: string }) => void;
+  readonly idToModuleMap: ReadonlyMap<string, Module>;
+  readonly invalidateModule: (module: Module) => void;
 }
 
 /** What vitest keeps of modules in a worker. It forgets which file wanted what by itself, but keeps what that file was given. */
@@ -19,7 +25,7 @@ export function forgetModules(): void {
   vi.resetModules();
   const modules = evaluatedModules();
   for (const [id, module] of modules.idToModuleMap)
-    if (id.startsWith('mock:')) {
+    if (id.startsWith('mock:') || (module.meta && 'mockedModule' in module.meta)) {
       modules.invalidateModule(module);
       Reflect.set(module, 'mockedExports', undefined);
     }
