@@ -51,9 +51,12 @@ describe('a question without a title', () => {
     expect(field).toHaveProperty('value', '');
   });
 
-  it('of a group shows none: people see none there', async () => {
-    const page = await open({ type: 'panel', name: 'Stay', elements: [] });
-    await page.user.click(page.card('Stay'));
+  it.each([
+    ['a group', 'Stay', { type: 'panel', name: 'Stay', elements: [] }],
+    ['the verification', 'Verification', { type: 'turnstile', name: 'verify', sitekey: '1x00' }],
+  ])('of %s shows none: people see none there', async (_, name, element) => {
+    const page = await open(element);
+    await page.user.click(page.card(name));
     expect((await page.screen.findByRole('textbox', { name: 'Title' })).getAttribute('placeholder')).toBe(
       null,
     );

@@ -36,7 +36,7 @@ export function ElementProperties({ element, node }: ElementPropertiesProps) {
           {...edited}
           property="title"
           label={t('property.title')}
-          fallback={isQuestion ? key : undefined}
+          fallback={isQuestion && kind !== 'verification' ? key : undefined}
         />
       )}
       <KindFields {...edited} kind={kind} />
