@@ -322,6 +322,8 @@ describe('answers kept on the device (DESIGN §3)', () => {
     await page.screen.findAllByText(new RegExp(unknown));
     const tooLong = () => page.screen.queryByText(/^Your answers are too long to be kept on this device/);
     await waitFor(() => expect(tooLong() === null).toBe(isResumable));
+    await settled();
+    expect(tooLong() === null).toBe(isResumable);
     const next = await page.reload();
     await settled();
     expect(next.screen.queryByRole('button', { name: 'Resume' }) !== null).toBe(isResumable);
