@@ -97,6 +97,8 @@ describe('Menu (DESIGN.md §7)', () => {
     expect(await walk('ArrowDown')).toBe('Leave');
     expect(await walk('ArrowUp')).toBe('8');
     expect(await walk('ArrowUp', 'ArrowUp')).toBe('Delete');
+    // By what is seen of it.
+    expect(await walk('7')).toBe('7');
     fireEvent.click(screen.getByRole('menuitem', { name: 'Chair 5' }));
     expect(onChair).toHaveBeenCalledWith('5');
   });

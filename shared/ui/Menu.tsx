@@ -88,12 +88,23 @@ export function Menu({ trigger, items, align = 'start' }: MenuProps) {
 const keyOf = (item: MenuItem, index: number) =>
   item.kind === 'separator' ? `separator ${index}` : `${item.label} ${index}`;
 
+interface Entry extends ListEntry {
+  readonly short?: string | undefined;
+}
+
 /** What can be chosen, in the order in which it stands. */
 const entriesOf = (items: readonly MenuItem[]) =>
-  items.flatMap<ListEntry>((item) => {
+  items.flatMap<Entry>((item) => {
     if (item.kind === 'separator') return [];
     return item.kind === 'group' ? item.items : [item];
   });
+
+/** The entry that is seen to begin so, else one that is called so. */
+function indexTyped(entries: readonly Entry[], at: number, letters: string): number {
+  const asSeen = entries.map(({ short, ...entry }) => ({ ...entry, label: short ?? entry.label }));
+  const seen = indexByLetters(asSeen, at, letters);
+  return seen === -1 ? indexByLetters(entries, at, letters) : seen;
+}
 
 /** Where the entries of compact groups begin and end among all. */
 function compactSpans(items: readonly MenuItem[]): readonly Span[] {
@@ -154,7 +165,7 @@ function useMenu(items: readonly MenuItem[], panel: Held, button: Held) {
       // Tab goes on from the button; Esc has done its work.
       if (event.key === 'Tab') return;
     } else if (steps) rows()[entryAfter(entries, from, steps)]?.focus();
-    else if (letters !== null) rows()[indexByLetters(entries, at, letters)]?.focus();
+    else if (letters !== null) rows()[indexTyped(entries, at, letters)]?.focus();
     else return;
     event.preventDefault();
     event.stopPropagation();
