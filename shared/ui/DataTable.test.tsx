@@ -351,6 +351,31 @@ describe('DataTable: 10,000 rows', () => {
     expect(screen.getByText('10,000 rows selected')).toBeDefined();
   });
 
+  it('measures them anew where they are drawn otherwise: as cards they may have columns of their own', async () => {
+    let height = 270;
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(
+      () => new DOMRect(0, 0, 320, height),
+    );
+    const { table, rerender } = await showMany();
+    const spacePerRow = () => {
+      const all = [...table.querySelectorAll('tbody tr')];
+      const drawn = all.filter((row) => row.hasAttribute('data-row')).length;
+      return (
+        Number.parseFloat(all.at(-1)?.querySelector('td')?.style.blockSize ?? '') / (many.length - drawn)
+      );
+    };
+    expect(spacePerRow()).toBe(270);
+    height = 130;
+    rerender(
+      <Screen
+        rows={many}
+        columns={columns.slice(0, 2)}
+        bulkActions={<button type="button">Export</button>}
+      />,
+    );
+    expect(spacePerRow()).toBe(130);
+  });
+
   it('draws all of 200', async () => {
     const { table } = await show({ rows: many.slice(0, 200) });
     expect(table.querySelectorAll('tbody tr')).toHaveLength(200);

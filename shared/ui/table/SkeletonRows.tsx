@@ -39,7 +39,13 @@ function SkeletonRow<Row>({
           data-wide={column.isWide}
         >
           <SkeletonText index={row * 3 + position} />
-          {column.card === 'text' && [1, 2].map((line) => <SkeletonText key={line} index={row + line} />)}
+          {column.card === 'text' && (
+            <div className={styles['furtherLines']}>
+              {[1, 2].map((line) => (
+                <SkeletonText key={line} index={row + line} />
+              ))}
+            </div>
+          )}
         </td>
       ))}
       {hasActions && <td className={styles['actions']} data-card="actions" />}

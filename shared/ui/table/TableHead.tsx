@@ -1,6 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
+import type { MouseEvent } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { TableBox } from './TableBox.tsx';
 import { asRow } from './roles.ts';
@@ -63,6 +64,12 @@ function HeaderCell<Row>({ column, sort, isServerSorted, onSort }: HeaderCellPro
       {column.header}
     </span>
   );
+  const press = ({ currentTarget }: MouseEvent) => {
+    onSort(column);
+    // Above cards what they are sorted by now goes to the beginning of its line, and stays in sight.
+    const line = currentTarget.closest('tr');
+    if (line) line.scrollLeft = 0;
+  };
   return (
     <th
       role="columnheader"
@@ -73,7 +80,7 @@ function HeaderCell<Row>({ column, sort, isServerSorted, onSort }: HeaderCellPro
       data-wide={column.isWide}
     >
       {canSort ? (
-        <button type="button" className={styles['sort']} onClick={() => onSort(column)}>
+        <button type="button" className={styles['sort']} onClick={press}>
           {text}
           <SortIcon direction={direction} />
         </button>

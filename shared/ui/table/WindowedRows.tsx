@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useRowWindow } from '#shared/interaction/useRowWindow.ts';
 import { drawRow, type TableRowsProps } from './TableRows.tsx';
 import styles from './table.module.css';
@@ -16,7 +16,7 @@ interface WindowedRowsProps<Row> extends TableRowsProps<Row> {
 
 /** The rows near the view, all of one height, with rows of empty space for the others. */
 export function WindowedRows<Row>(props: WindowedRowsProps<Row>) {
-  const { rows, active, columnCount } = props;
+  const { rows, columns, active, columnCount } = props;
   const scroller = useRef<HTMLElement | null>(null);
   const body = useRef<HTMLTableSectionElement | null>(null);
   const [rowHeight, setRowHeight] = useState(estimatedRowHeight);
@@ -27,17 +27,18 @@ export function WindowedRows<Row>(props: WindowedRowsProps<Row>) {
     // With its neighbours: Tab finds a next row.
     kept: [active - 1, active, active + 1],
   });
+  // Another text size, or cards instead of rows: not what was expected, but the same for all.
+  const measure = useCallback(() => {
+    const height = body.current?.querySelector('[data-row]')?.getBoundingClientRect().height ?? 0;
+    if (height > 0) setRowHeight(height);
+  }, []);
+  // What is drawn as a card comes with columns of its own, after the place has become narrow.
+  useLayoutEffect(measure, [measure, columns]);
   useLayoutEffect(() => {
-    // Another text size, or cards instead of rows: not what was expected, but the same for all.
-    const measure = () => {
-      const height = body.current?.querySelector('[data-row]')?.getBoundingClientRect().height ?? 0;
-      if (height > 0) setRowHeight(height);
-    };
-    measure();
     const observer = new ResizeObserver(measure);
     if (scroller.current) observer.observe(scroller.current);
     return () => observer.disconnect();
-  }, []);
+  }, [measure]);
 
   let next = 0;
   const nodes: ReactNode[] = [];

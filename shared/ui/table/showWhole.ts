@@ -12,6 +12,10 @@ export function showWhole({ target }: PointerEvent): void {
 }
 
 /** What is there for screen readers alone is one pixel wide. */
-function isCutOff({ scrollWidth, clientWidth }: Element): boolean {
-  return clientWidth > 1 && scrollWidth > clientWidth;
+function isCutOff(el: Element): boolean {
+  const { scrollWidth, clientWidth, scrollHeight, clientHeight } = el;
+  if (clientWidth <= 1) return false;
+  // Of lines the last may stand out by less than one; what is cut has one more.
+  const hasMoreLines = scrollHeight > clientHeight + 8;
+  return scrollWidth > clientWidth || (hasMoreLines && getComputedStyle(el).overflowY !== 'visible');
 }
