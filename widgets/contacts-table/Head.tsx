@@ -1,14 +1,20 @@
 import Columns3 from 'lucide-react/icons/columns-3';
 import RotateCw from 'lucide-react/icons/rotate-cw';
+import { useState } from 'react';
+import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { SearchBox } from '#shared/ui/SearchBox.tsx';
+import { useIsWide } from '#shared/ui/useIsWide.ts';
 import { TakeAway } from './TakeAway.tsx';
 import type { Contacts } from './useContacts.ts';
 import type { View } from './useView.ts';
 import { headOf } from './values.ts';
 import styles from './contacts-table.module.css';
+
+/** In px: in less, words would need a second line. */
+const leastWords = 760;
 
 interface HeadProps {
   readonly title: string;
@@ -22,12 +28,14 @@ export function Head({ title, contacts, view, onColumns }: HeadProps) {
   const t = useTexts('contacts-table');
   const { rows, count, error, isLoading, isCancelled, load } = contacts;
   const { shown, search, setSearch, arranged } = view;
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const isIcon = !useIsWide(place, leastWords);
   const all = rows.length;
   const isNarrowed = shown.length < all;
   // Where nothing has come there is a way beside what says so.
   const hasAgain = (!isLoading || count !== null) && !isCancelled && (error === null || all > 0);
   return (
-    <header className={styles['head']}>
+    <header ref={setPlace} className={styles['head']}>
       <div className={styles['line']}>
         <h2 className={styles['title']}>
           <bdi>{title}</bdi>
@@ -53,17 +61,9 @@ export function Head({ title, contacts, view, onColumns }: HeadProps) {
           <SearchBox label={t('search')} value={search} onChange={setSearch} debounceMs={0} />
         </div>
         <GroupButtons view={view} />
-        <Button iconStart={<Columns3 />} disabled={all === 0} onClick={onColumns}>
-          <span className={styles['word']}>
-            {arranged.every(({ isShown }) => isShown)
-              ? t('columns.button')
-              : t('columns.buttonSome', {
-                  shown: arranged.filter(({ isShown }) => isShown).length,
-                  all: arranged.length,
-                })}
-          </span>
-        </Button>
+        <ColumnsButton arranged={arranged} isIcon={isIcon} isDisabled={all === 0} onClick={onColumns} />
         <TakeAway
+          isIcon={isIcon}
           title={title}
           rows={shown}
           contacts={contacts}
@@ -72,6 +72,35 @@ export function Head({ title, contacts, view, onColumns }: HeadProps) {
         />
       </div>
     </header>
+  );
+}
+
+interface ColumnsButtonProps {
+  readonly arranged: View['arranged'];
+  readonly isIcon: boolean;
+  readonly isDisabled: boolean;
+  readonly onClick: () => void;
+}
+
+/** Says how many columns are shown, where some are not: also where there is room for its sign alone. */
+function ColumnsButton({ arranged, isIcon, isDisabled, onClick }: ColumnsButtonProps) {
+  const t = useTexts('contacts-table');
+  const format = useFormat();
+  const all = arranged.length;
+  const shown = arranged.filter(({ isShown }) => isShown).length;
+  const label = shown === all ? t('columns.button') : t('columns.buttonSome', { shown, all });
+  const common = { disabled: isDisabled, onClick };
+  if (!isIcon)
+    return (
+      <Button {...common} iconStart={<Columns3 />}>
+        {label}
+      </Button>
+    );
+  if (shown === all) return <IconButton {...common} variant="secondary" label={label} icon={<Columns3 />} />;
+  return (
+    <Button {...common} iconStart={<Columns3 />} aria-label={label}>
+      {`${format.number(shown)}/${format.number(all)}`}
+    </Button>
   );
 }
 

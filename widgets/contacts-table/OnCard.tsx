@@ -12,7 +12,7 @@ interface OnCardProps {
 }
 
 /** Of all but the first, in a long list. */
-const mostLines = 4;
+const mostLines = 6;
 
 /** The values of a contact where there is no room for a table: the first on a line of its own, the others one after another. What is missing takes no room. */
 export function OnCard({ row, columns }: OnCardProps) {
@@ -27,7 +27,7 @@ export function OnCard({ row, columns }: OnCardProps) {
   return (
     <div
       className={styles['onCard']}
-      style={{ '--lines': Math.min(Math.ceil(columns.length / 2), mostLines) }}
+      style={{ '--lines': Math.min(Math.ceil((columns.length * 2) / 3), mostLines) }}
     >
       {first !== undefined && <div className={styles['first']}>{draw(first)}</div>}
       {others.length > 0 && (

@@ -1,29 +1,36 @@
 import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
+import type { ReactNode } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Button } from '#shared/ui/Button.tsx';
+import { IconButton } from '#shared/ui/IconButton.tsx';
 import { Menu } from '#shared/ui/Menu.tsx';
 import { useTakeAway, type Taken } from './useTakeAway.ts';
-import styles from './contacts-table.module.css';
 
 interface TakeAwayProps extends Taken {
   readonly isDisabled?: boolean;
+  /** There is room for signs alone. */
+  readonly isIcon?: boolean;
 }
 
 /** Addresses for a mail program, and the list as a file. */
 export function TakeAway(props: TakeAwayProps) {
-  const { isOfSelected = false, isDisabled = false } = props;
+  const { isOfSelected = false, isDisabled = false, isIcon = false } = props;
   const t = useTexts('contacts-table');
   const { copy, save, isSaving } = useTakeAway(props);
   const size = isOfSelected ? 'small' : 'normal';
+  const trigger = (label: string, icon: ReactNode, isBusy = false) =>
+    isIcon ? (
+      <IconButton variant="secondary" label={label} icon={icon} disabled={isDisabled} isBusy={isBusy} />
+    ) : (
+      <Button size={size} iconStart={icon} disabled={isDisabled} isBusy={isBusy}>
+        {label}
+      </Button>
+    );
   return (
     <>
       <Menu
-        trigger={
-          <Button size={size} iconStart={<Copy />} disabled={isDisabled}>
-            {isOfSelected ? t('copy.selected') : <span className={styles['word']}>{t('copy.button')}</span>}
-          </Button>
-        }
+        trigger={trigger(t(isOfSelected ? 'copy.selected' : 'copy.button'), <Copy />)}
         items={[
           { label: t('copy.plain'), onSelect: () => void copy(false) },
           { label: t('copy.named'), onSelect: () => void copy(true) },
@@ -31,11 +38,7 @@ export function TakeAway(props: TakeAwayProps) {
       />
       <Menu
         align="end"
-        trigger={
-          <Button size={size} iconStart={<Download />} disabled={isDisabled} isBusy={isSaving}>
-            {isOfSelected ? t('file.selected') : <span className={styles['word']}>{t('file.button')}</span>}
-          </Button>
-        }
+        trigger={trigger(t(isOfSelected ? 'file.selected' : 'file.button'), <Download />, isSaving)}
         items={[
           { label: t('file.xlsx'), onSelect: () => void save('xlsx') },
           { label: t('file.csv'), onSelect: () => void save('csv') },
