@@ -116,14 +116,10 @@ function Loading({ title }: { readonly title: ReactNode }) {
           <SkeletonText index={1} />
         </div>
       </Card>
-      <Card
-        isFlush
-        title={
-          <span className={styles['countToCome']}>
-            <SkeletonText />
-          </span>
-        }
-      >
+      <Card isFlush>
+        <div className={styles['countToCome']}>
+          <SkeletonText />
+        </div>
         {[3, 5, 4].map((index, row) => (
           <div key={row} className={styles['row']} data-state="to-come">
             <div className={styles['what']}>

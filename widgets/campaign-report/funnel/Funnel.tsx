@@ -26,13 +26,13 @@ export function Funnel({ isLoading }: { readonly isLoading: boolean }) {
           <Step key={part.step} part={part} />
         ))}
       </ol>
-      <Basis people={recipients} mails={report.sent} />
+      {recipients ? <Basis people={recipients} mails={report.sent} /> : null}
     </div>
   );
 }
 
 interface BasisProps {
-  readonly people: number | null;
+  readonly people: number;
   readonly mails: number | null;
 }
 
@@ -40,7 +40,7 @@ interface BasisProps {
 function Basis({ people, mails }: BasisProps) {
   const t = useTexts('campaign-report');
   const format = useFormat();
-  const isOfMails = people && mails && people !== mails;
+  const isOfMails = mails && people !== mails;
   return (
     <p className={styles['basis']}>
       {isOfMails
