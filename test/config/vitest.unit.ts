@@ -12,13 +12,13 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** Layers of plain TypeScript (STYLE.md §1); what of them reads a document names its environment. */
 const plain = /^(widgets\/[^/]+\/domain|shared\/lib)\/.*\.ts$/;
 
-/** Files of tests, by how they run: with a document, in a worker of their own, or without a document. */
+/** Files of tests, by how they run: in a worker of their own, without a document, or with one. */
 const kinds = ['screen', 'alone', 'plain'] as const;
 
 function kindOf(file: string): (typeof kinds)[number] {
   const text = readFileSync(path.join(root, file), 'utf8');
-  // Modules of the files before still listen on the window.
-  if (/^\/\/ Alone: /m.test(text)) return 'alone';
+  // A module that is replaced would be so for the next file, too; and modules of the files before still listen on the window.
+  if (/\bvi\.(do)?[mM]ock\(|^\/\/ Alone: /m.test(text)) return 'alone';
   const [, environment] = /@vitest-environment (\S+)/.exec(text) ?? [];
   return (environment ?? (plain.test(file) ? 'node' : 'happy-dom')) === 'node' ? 'plain' : 'screen';
 }

@@ -1,7 +1,6 @@
 /** Before each unit test file of plain TypeScript, which runs without a document. */
 import './patience.ts';
 import { afterAll, afterEach, vi } from 'vitest';
-import { forgetModules } from './forgetMocks.ts';
 
 const { setTimeout: realTimer } = globalThis;
 
@@ -11,7 +10,7 @@ afterEach(() => {
 
 // A worker goes on to the next file, which begins with modules of its own, and real timers: a spy on faked ones brings those back.
 afterAll(() => {
-  forgetModules();
+  vi.resetModules();
   vi.restoreAllMocks();
   if (globalThis.setTimeout !== realTimer)
     throw new Error('The timers that this file put in place are still there.');

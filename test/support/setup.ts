@@ -7,7 +7,6 @@ import * as React from 'react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { configure } from '@testing-library/dom';
 import { act, cleanup } from '@testing-library/react';
-import { forgetModules } from './forgetMocks.ts';
 import { watchPageEvents } from './pageEvents.ts';
 import { setCatalogueLoader, type Catalogue } from '#shared/i18n/catalogues.ts';
 
@@ -57,5 +56,5 @@ afterAll(async () => {
   sessionStorage.clear();
   history.replaceState(null, '', '/');
   vi.unstubAllGlobals();
-  forgetModules();
+  vi.resetModules();
 });
