@@ -12,7 +12,7 @@ interface OnCardProps {
 }
 
 /** Of all but the first, in a long list. */
-const mostLines = 6;
+const mostLines = 5;
 
 /** The values of a contact where there is no room for a table: the first on a line of its own, the others one after another. What is missing takes no room. */
 export function OnCard({ row, columns }: OnCardProps) {
