@@ -1,6 +1,7 @@
 import { PDFDocument } from 'pdf-lib';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { deferred } from '#test/support/deferred.ts';
 import { jobsOf, standInForPrinter } from '#test/support/printedJobs.ts';
 import type { PageOptions } from '#test/support/site.ts';
 import { watchedSite } from '#test/support/watchedSite.ts';
@@ -65,6 +66,25 @@ describe('the badge generator of the example host (S2 §2, §4)', () => {
         return history();
       })
       .toHaveLength(2);
+  });
+});
+
+describe('events that cannot be had', () => {
+  it('are told of, also where the answer comes before the settings do', async () => {
+    const begun = deferred<null>();
+    const { page, island } = await site.open('/admin/badge-generator', {
+      prepare: async (one) => {
+        await one.route('**/chunks/Settings-*.js', (route) => begun.promise.then(() => route.continue()));
+        await one.route('**/api/badges/get-events-json', (route) => route.fulfill({ status: 403, json: {} }));
+      },
+    });
+    const told = island('badge-generator').getByRole('alert').getByText('The events could not be loaded.');
+    await told.waitFor();
+    begun.resolve(null);
+    // The settings say it in their own frame, and with the only way on.
+    await page.waitForLoadState('networkidle');
+    await told.waitFor();
+    expect(await island('badge-generator').getByRole('button', { name: 'Retry' }).count()).toBe(1);
   });
 });
 
