@@ -134,12 +134,15 @@ export function videosOf({ page }: Seat, selector = 'video'): Promise<readonly S
 export const isWhole = ({ width, height, isChanging }: Seen): boolean =>
   isChanging && width === picture.width && height === picture.height;
 
+/** A line that is new, or a busy machine, sends a smaller picture for a while. */
+export const isMoving = ({ isChanging }: Seen): boolean => isChanging;
+
 /** Waits until so many cameras arrive, each as large as it is, all moving. */
-export async function seesMoving(seat: Seat, count: number): Promise<void> {
+export async function seesMoving(seat: Seat, count: number, isSeen = isWhole): Promise<void> {
   let seen: readonly Seen[] = [];
   await until(`${count} moving pictures`, async () => {
     seen = await videosOf(seat);
-    return seen.filter(isWhole).length >= count;
+    return seen.filter(isSeen).length >= count;
   }).catch((error: unknown) => {
     throw new Error(JSON.stringify(seen), { cause: error });
   });
