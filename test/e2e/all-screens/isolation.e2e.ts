@@ -94,7 +94,7 @@ describe.each(['hostile', 'bootstrap', 'tailwind', 'bulma'] as const)(
         const look = () => page.evaluate(stylesChanged, island(name));
         let { compared, differences } = await look();
         // What a sheet does is there each time; what the screen does by itself meanwhile, as a camera that comes, is not.
-        for (let again = 0; again < 10 && differences.length > mostDifferences; again += 1) {
+        for (let again = 0; again < 50 && differences.length > mostDifferences; again += 1) {
           await page.waitForTimeout(200);
           ({ compared, differences } = await look());
         }
