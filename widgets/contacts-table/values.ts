@@ -1,5 +1,5 @@
 import type { Texts } from '#shared/i18n/useTexts.ts';
-import { labelOfKey, nameColumn } from './domain/columns.ts';
+import { labelOfKey, nameColumn, usual } from './domain/columns.ts';
 import { nameOf, type ContactRow, type Value } from './domain/rows.ts';
 
 /** What a contact has in a column. */
@@ -26,18 +26,7 @@ const named = {
 } as const;
 
 /** What such a value is needs no word: an address, a name of a place or of work. */
-const saying: readonly string[] = [
-  'email',
-  'organisation_name',
-  'organisation',
-  'country',
-  'function',
-  'department',
-  'phone',
-  'title',
-];
-
-export const saysItself = (key: string): boolean => saying.includes(key);
+export const saysItself = (key: string): boolean => usual.includes(key) && key !== 'subscribed_mailing';
 
 const isNamed = (key: string): key is keyof typeof named => Object.hasOwn(named, key);
 

@@ -6,7 +6,7 @@ export const nameColumn = 'name';
 const namesOfPeople: readonly string[] = ['first_name', 'last_name', 'full_name', 'name'];
 
 /** What people look for comes first, in this order. */
-const usual: readonly string[] = [
+export const usual: readonly string[] = [
   nameColumn,
   'email',
   'organisation_name',
