@@ -34,6 +34,18 @@ describe('receiving (S3 §9.6)', () => {
     expect(seen(told.people)).toEqual(['2-Bo-host', '3-Cy-host seen']);
   });
 
+  it('has whoever was small in full again once wanted so, though out of sight meanwhile', async () => {
+    const { client, set } = await openVideo({ wanted: new Map([['2-Bo-host', 'low']]) });
+    await act(async () => client().meet('2-Bo-host', other));
+    await settle();
+    await set({ wanted: new Map() });
+    const before = client().calls.length;
+    // The service remembers the stream by who it is, whatever was given up meanwhile.
+    await set({ wanted: new Map([['2-Bo-host', 'high']]) });
+    await settle();
+    expect(client().calls.slice(before)).toEqual(['subscribe 2-Bo-host video', 'size 2-Bo-host 0']);
+  });
+
   it('keeps the same picture while somebody turns the microphone off and on', async () => {
     const { client, told } = await openVideo({ wanted: new Map([['2-Bo-host', 'high']]) });
     await act(async () => client().meet('2-Bo-host', other));

@@ -98,15 +98,19 @@ function useIsKnown(isAnybody: boolean): boolean {
 
 const sizes = { high: 0, low: 1 } as const;
 
-/** Small tiles get the low stream, where the service has one. */
+/** Small tiles get the low stream, where the service has one; it remembers by uid what was told, also of a picture given up. */
 function useStreamSizes(people: readonly RemotePerson[], wanted: ReadonlyMap<string, StreamSize>): void {
   const client = useRTCClient();
   const told = useRef(new WeakMap<object, StreamSize>());
+  const toldOf = useRef(new Set<string>());
   useEffect(() => {
     for (const { uid, video } of people) {
       const size = wanted.get(uid);
-      if (!video || !size || (told.current.get(video) ?? 'high') === size) continue;
+      if (!video || !size) continue;
+      const before = told.current.get(video) ?? (toldOf.current.has(uid) ? null : 'high');
+      if (before === size) continue;
       told.current.set(video, size);
+      toldOf.current.add(uid);
       const theirs = client.remoteUsers.find((user) => String(user.uid) === uid);
       if (theirs) client.setRemoteVideoStreamType(theirs.uid, sizes[size]).catch(log);
     }
