@@ -8,7 +8,6 @@ import {
   coveredTiles,
   goInAndOut,
   heightInSight,
-  isMoving,
   joinUnpressed,
   linesOutOfReach,
   openLines,
@@ -236,14 +235,14 @@ describe('a stream with an audience (S3 §4.6, §5.6)', isLong, () => {
     await host.button(/^Bring .* to the stage$/).click();
     await countedDown();
     const all = [host, layla, kaveh];
-    await Promise.all(all.map((seat) => seesMoving(seat, 2, isMoving)));
+    await Promise.all(all.map((seat) => seesMoving(seat, 2)));
     const lines = await openLines(layla);
     tokens.length = 0;
 
     const lost = all.map(({ root }) => root.getByText('Reconnecting…').first().waitFor());
     findSignalling(site.server.host.hub)?.restart();
     await Promise.all(lost);
-    await Promise.all(all.map((seat) => seesMoving(seat, 2, isMoving)));
+    await Promise.all(all.map((seat) => seesMoving(seat, 2)));
     expect(tokens).toContain('host, renew');
     expect(tokens.filter((asFor) => !asFor.startsWith('host'))).toEqual([]);
     await expect.poll(() => openLines(layla), isPatient).toEqual(lines);
