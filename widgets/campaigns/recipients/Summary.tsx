@@ -1,8 +1,7 @@
-import { useEffect, useId } from 'react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { closeNoticesOf, useNotify } from '#shared/island/useNotify.ts';
+import { useNotify, useTopic } from '#shared/island/useNotify.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Spinner } from '#shared/ui/Spinner.tsx';
 import type { Audience } from '../domain/recipients.ts';
@@ -24,8 +23,7 @@ export function Summary({ selection, audience, members, onChange, onBringBack }:
   const format = useFormat();
   const notify = useNotify();
   // What was cleared can be given back while this is here.
-  const topic = useId();
-  useEffect(() => () => closeNoticesOf(topic), [topic]);
+  const topic = useTopic();
   const { lists, picked, excludedLists, excluded } = selection;
   const isEmpty = [lists, picked, excludedLists, excluded].every(({ length }) => length === 0);
   const clear = (next: Selection, cleared: Selection, message: string) => {

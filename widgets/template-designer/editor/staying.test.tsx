@@ -102,6 +102,23 @@ describe('leaving a changed mail (S2 §4, T-3)', () => {
     expect(await page.atList()).toBeTruthy();
   });
 
+  it.each([
+    ['that the page has opened', {}, ''],
+    ['that the address names', { designId: undefined }, '?template-design=1'],
+  ])('keeps a mail %s when the page goes to a place of its own', async (_, props, search) => {
+    history.replaceState(null, '', `/${search}`);
+    const page = await open(props);
+    await page.dirty();
+    await act(async () => {
+      history.replaceState(null, '', `${location.search}#help`);
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await page.says('Not saved');
+    expect(page.screen().queryByRole('alertdialog')).toBeNull();
+    expect(page.screen().getByRole<HTMLButtonElement>('button', { name: 'Undo' }).disabled).toBe(false);
+    expect((await page.lines()).join()).toContain('Button');
+  });
+
   it('keeps what a page takes away with the screen, and offers it when it comes again', async () => {
     const page = await open();
     await page.dirty();
@@ -127,6 +144,19 @@ describe('leaving a changed mail (S2 §4, T-3)', () => {
     await page.reopen();
     const month = new Intl.DateTimeFormat(locale, { month: 'short' }).formatToParts(new Date())[0]?.value;
     expect(await page.says(new RegExp(`^Unsaved work on.* ${month}`))).toBeTruthy();
+  });
+
+  it('says when that was by the clock of this computer', async () => {
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+      ...new Intl.DateTimeFormat('en').resolvedOptions(),
+      timeZone: 'Asia/Tehran',
+    });
+    onTestFinished(() => void vi.useRealTimers());
+    vi.setSystemTime(new Date('2026-01-15T10:00:00Z'));
+    const page = await open();
+    page.write('Name', 'Other');
+    await page.reopen();
+    expect(await page.says(/^Unsaved work on.* 13:30/)).toBeTruthy();
   });
 
   it('says that it is open in another tab', async () => {

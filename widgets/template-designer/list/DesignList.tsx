@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import Plus from 'lucide-react/icons/plus';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useTopic } from '#shared/island/useNotify.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { MailPreview } from '#shared/mails/MailPreview.tsx';
 import { Button } from '#shared/ui/Button.tsx';
@@ -35,6 +36,8 @@ export function DesignList({ view, onView, designer, go, takesFocus }: DesignLis
   const { query } = list;
   const { data } = query;
   const close = () => setAsked(null);
+  // Where a copy stands can be shown for as long as the list is.
+  const topic = useTopic();
   const create = designer.readOnly ? undefined : () => go({ kind: 'new' });
   const isCounted = data !== undefined && !data.isOpenEnded && !query.isPlaceholderData;
   return (
@@ -93,6 +96,7 @@ export function DesignList({ view, onView, designer, go, takesFocus }: DesignLis
         <DuplicateDialog
           design={asked.design}
           isBadge={designer.badgeMode}
+          topic={topic}
           onClose={close}
           onMade={list.addCopy}
           onShow={() => onView({ ...firstView })}

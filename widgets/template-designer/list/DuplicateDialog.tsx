@@ -20,6 +20,8 @@ interface DuplicateDialogProps {
   readonly design: TemplateDesign;
   /** It has no subject to be asked for; the call takes none that is empty (S2 §7). */
   readonly isBadge: boolean;
+  /** Of what is said of the copy. */
+  readonly topic: string;
   readonly onClose: () => void;
   /** Whether the copy stands on the page that is shown. */
   readonly onMade: (copy: TemplateDesign | null) => boolean;
@@ -98,7 +100,7 @@ export function DuplicateDialog(props: DuplicateDialogProps) {
 }
 
 /** Sends, and says what came of it: of a copy that stands elsewhere, where (T-7). */
-function useDuplicating({ design, onClose, onMade, onShow, onUnknown }: DuplicateDialogProps) {
+function useDuplicating({ design, topic, onClose, onMade, onShow, onUnknown }: DuplicateDialogProps) {
   const t = useTexts('template-designer');
   const api = useApi();
   const notify = useNotify();
@@ -116,6 +118,7 @@ function useDuplicating({ design, onClose, onMade, onShow, onUnknown }: Duplicat
       const isShown = onMade(copy);
       notify({
         tone: 'success',
+        topic,
         message: t(isShown ? 'duplicate.done' : 'duplicate.doneElsewhere', { name: isolate(name) }),
         ...(!isShown && { action: { label: t('duplicate.show'), run: onShow } }),
       });

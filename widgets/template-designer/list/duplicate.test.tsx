@@ -1,6 +1,7 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { duplicate, openTemplateDesigner, rowOf } from '#test/support/openTemplateDesigner.ts';
+import { pageStore } from '#shared/store/page.ts';
+import { duplicate, openTemplateDesigner, perPage, rowOf } from '#test/support/openTemplateDesigner.ts';
 
 async function opened() {
   const page = await openTemplateDesigner([rowOf(1), rowOf(2)]);
@@ -36,6 +37,21 @@ describe('the dialog of a copy (S2 §4 «Duplicate modal»: open, submit, close 
     await page.isClosed();
     await page.choose('Template 2', 'Duplicate');
     expect(await values()).toEqual(['Template 2 (copy)', 'Subject 2']);
+  });
+
+  it('offers to show a copy that stands elsewhere only as long as the list is there', async () => {
+    const page = await openTemplateDesigner([...Array(perPage + 1).keys()].map((at) => rowOf(at + 1)));
+    await page.user.click(await page.screen().findByRole('button', { name: /Page 2/ }));
+    await page.choose(`Template ${perPage + 1}`, 'Duplicate');
+    const dialog = within(await page.screen().findByRole('dialog'));
+    await page.user.click(dialog.getByRole('button', { name: 'Duplicate' }));
+    const offers = () => pageStore.getState().notices.filter(({ action }) => action?.label === 'Show');
+    await waitFor(() => expect(offers()).toHaveLength(1));
+    await page.user.click(
+      page.screen().getByRole('button', { name: new RegExp(`^Template ${perPage + 1} ?Subject`) }),
+    );
+    await page.screen().findByRole('group', { name: 'Email editor' });
+    expect(offers()).toEqual([]);
   });
 
   it('is cleared of a failure too', async () => {

@@ -159,6 +159,24 @@ describe('leaving (S2 §4, T-3)', () => {
     expect(page.screen().getByRole('heading', { name: 'Email templates' })).toBeTruthy();
   });
 
+  it('does not take away what has been opened since', async () => {
+    const page = await openSavedMail();
+    page.write('Name', 'Other');
+    const held = page.server.hold(save);
+    await page.press('More');
+    await page.press('Save and leave', 'menuitem');
+    await held.arrived;
+    await page.press('Back to the templates');
+    await page.press('No');
+    await page.press(/^Template 2 ?Subject/);
+    await page.screen().findByRole('button', { name: 'More' });
+    page.write('Name', 'Mine');
+    await act(async () => held.release());
+    await waitFor(() => expect(page.told.at(-1)?.title).toBe('Template saved'));
+    expect(page.box('Name').value).toBe('Mine');
+    expect(location.search).toBe('?template-design=2');
+  });
+
   it('keeps an open mail when the host turns to badges', async () => {
     const page = await openSavedMail();
     page.write('Name', 'Other');

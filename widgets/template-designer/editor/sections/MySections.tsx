@@ -1,9 +1,9 @@
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { closeNoticesOf, useNotify } from '#shared/island/useNotify.ts';
+import { useNotify, useTopic } from '#shared/island/useNotify.ts';
 import { isolate, stripBidiControls } from '#shared/lib/text.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import { Button } from '#shared/ui/Button.tsx';
@@ -47,8 +47,7 @@ export function MySections() {
     announce(t(isIn ? 'said.added' : 'said.refused', { name: stripBidiControls(name) }));
   };
   // What was deleted can be given back while this is here.
-  const topic = useId();
-  useEffect(() => () => closeNoticesOf(topic), [topic]);
+  const topic = useTopic();
   const remove = async (section: Section) => {
     const name = isolate(stripBidiControls(section.name));
     const putBack = async () => {
