@@ -71,6 +71,11 @@ describe('the preview (screens.md §4 «Preview as person»)', () => {
     expect(dialog(page).getByText('The test email has the values of this person.')).toBeTruthy();
     await page.user.click(dialog(page).getByRole('button', { name: 'Send a test email' }));
     expect(String(Object(page.asked[0]).html)).toContain('Dear Zoe Ruiz');
+    // Wherever the next one is asked for (T-5).
+    await page.user.click(dialog(page).getByRole('button', { name: 'Close' }));
+    await page.press('button', 'More');
+    const next = await page.screen().findByRole('menuitem', { name: /^Next test email in \d+ s/ });
+    expect(next.getAttribute('aria-disabled')).toBe('true');
   });
 
   it('fills tags of a shape that is the server’s own: with samples, a person’s values, and pasted ones', async () => {
