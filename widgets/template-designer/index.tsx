@@ -30,6 +30,8 @@ export const { name, mount, readProps } = defineWidget({
     designId: v.optional(identifier),
     /** Language that dates follow: Spanish by default; `auto` follows the texts. */
     dateLocale: v.optional(text, 'es'),
+    /** IANA zone of times: all that are shown are of this computer. */
+    timeZone: v.optional(text, () => Intl.DateTimeFormat().resolvedOptions().timeZone),
     /** Templates can be looked at and copied as HTML, nothing more. */
     readOnly: v.optional(flag, false),
     /** Prefix of the screen's keys in the page's address. Empty keeps them out; of two islands with one prefix the first has it. */
