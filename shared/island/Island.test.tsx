@@ -29,6 +29,17 @@ describe('Island (DESIGN.md §2)', () => {
     expect(unmount).toHaveBeenCalledOnce();
   });
 
+  it('takes back what is given no more', async () => {
+    const { update, load } = fakeWidget();
+    const userId = '7';
+    const view = await renderInIsland(<Island name="report" props={{ userId, campaignId: 1 }} load={load} />);
+    await settle();
+    view.rerender(<Island name="report" props={{ campaignId: 1 }} load={load} />);
+    await settle();
+    expect(update.mock.lastCall?.[0]).toMatchObject({ userId: undefined, campaignId: 1 });
+    expect(Object.keys(update.mock.lastCall?.[0] ?? {})).toContain('userId');
+  });
+
   it('hands over its events to the newest handler', async () => {
     const { mount, load } = fakeWidget();
     const first = vi.fn<(event: CustomEvent) => void>();
