@@ -38,13 +38,16 @@ it('keeps nothing of who has signed out before it was loaded, until that one is 
   stop();
 });
 
-it('begins anew when it is started anew', async () => {
-  const { storage, kept, signOut } = open();
+it('keeps nothing of who has signed out when it is started anew, as for another recipient', async () => {
+  const { owner, storage, kept, signOut } = open();
   const stop = storage.start(() => undefined);
   await storage.written();
   await signOut();
   stop();
   const stopAgain = storage.start(() => undefined);
+  storage.follow([], [item]);
+  expect(await kept()).toBe(0);
+  tellSignedIn(ownerOf(owner));
   storage.follow([], [item]);
   expect(await kept()).toBe(1);
   stopAgain();

@@ -1,4 +1,5 @@
 /** The outbox's storage, loaded while the first message may be typed already. */
+import { beginsSignedOut } from '#shared/lib/beginsSignedOut.ts';
 import { watchOwner } from '#shared/lib/clearDevice.ts';
 import { importChunk } from '#shared/lib/importFile.ts';
 import { ownerOf } from '#shared/lib/owner.ts';
@@ -14,7 +15,7 @@ export const loadDrafts = () => importChunk(() => import('./drafts.ts'));
 
 /**
  * A storage that does its work once it is loaded; without it messages last as long as the page. It follows nothing from the
- * moment its owner signs out, loaded or not, until that one is signed in again or it is started anew.
+ * moment its owner signs out, loaded or not, until that one is signed in again.
  */
 export function createLazyStorage(request: DraftsRequest): OutboxStorage {
   let isSignedIn = true;
@@ -30,7 +31,7 @@ export function createLazyStorage(request: DraftsRequest): OutboxStorage {
   return {
     start: (onLeft) => {
       let isOver = false;
-      isSignedIn = true;
+      isSignedIn = !beginsSignedOut(ownerOf(request));
       const stopWatching = watchOwner(ownerOf(request), (next) => {
         isSignedIn = next;
       });
