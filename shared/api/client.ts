@@ -25,6 +25,10 @@ export interface ApiOptions {
   /** Gives the token instead, and another when the server refuses one: as bound as `token`. */
   readonly getToken?: GetToken | undefined;
   readonly guard?: Guard | undefined;
+  /** Whose calls these are, where the page says so. */
+  readonly owner?: string | undefined;
+  /** What was used until now: a token that takes the place of the same owner's, as pages renew it, goes on with their session. */
+  readonly before?: Api | undefined;
   /** Told of each call of this session that failed, also of one that is tried again. */
   readonly onFailure?: ((error: ApiError) => void) | undefined;
 }
@@ -64,6 +68,7 @@ export interface Api {
   /** Whose calls these are, whatever the guard: the page's cookies, or a numbered token or function. Holds no secret. */
   readonly identity: string;
   readonly guard: Guard;
+  readonly owner: string | undefined;
   /** Whether a bearer token goes with the calls. */
   readonly hasToken: boolean;
   /** Absolute address of a path under this session's base. Throws for another origin. */
@@ -86,13 +91,27 @@ function identityOf(base: URL, bearer: Bearer | undefined): string {
   return bearer ? `${base.href}|token-${bearer.number}` : base.href;
 }
 
+/** By the token's own session and its owner: the one that it goes on with. */
+const continued = new Map<string, string>();
+
+function idOf(own: string, base: URL, { owner, before, guard = 'web' }: ApiOptions): string {
+  if (owner === undefined) return own;
+  const key = `${own}|${owner}`;
+  const isRenewed =
+    before?.hasToken && before.owner === owner && before.guard === guard && before.href('/') === base.href;
+  const id = continued.get(key) ?? (isRenewed ? before.id : own);
+  continued.set(key, id);
+  return id;
+}
+
 /** Opens a session. Equal options give sessions of the same `id`, whose answers are shared. */
 export function createApi(options: ApiOptions = {}): Api {
-  const { guard = 'web', onFailure } = options;
+  const { guard = 'web', owner, onFailure } = options;
   const base = baseAddress(options.base);
   const bearer = bearerOf(options.token, options.getToken);
   const identity = identityOf(base, bearer);
-  const id = `${identity}|${guard}`;
+  const own = `${identity}|${guard}`;
+  const id = bearer ? idOf(own, base, options) : own;
   const client = ky.create({ retry: 0, timeout: false, throwHttpErrors: false });
   const session: Session = { id, base, bearer, client, onFailure };
   const send =
@@ -105,6 +124,7 @@ export function createApi(options: ApiOptions = {}): Api {
     id,
     identity,
     guard,
+    owner,
     hasToken: bearer !== undefined,
     href: (to) => addressOf(base, to).href,
     clockOffset: () => clockOffset(session),

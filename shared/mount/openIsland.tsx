@@ -9,6 +9,7 @@ import type { ApiError } from '../api/errors.ts';
 import { hasCatalogue, loadCatalogue } from '../i18n/catalogues.ts';
 import { directionOf, toLanguage, type Language } from '../i18n/languages.ts';
 import type { Locale } from '../i18n/locale.ts';
+import { ownerOf } from '../lib/owner.ts';
 import { askFirst, type FirstAnswers } from '../query/askFirst.ts';
 import { pageStore } from '../store/page.ts';
 import type { CommonProps } from '../island/attributes.ts';
@@ -108,8 +109,8 @@ function awaitTexts(name: string, language: Language): Promise<unknown> | null {
 
 /** Two lists of the same options share one session. */
 function sameApi(known: Api | undefined, options: Parameters<typeof createApi>[0]): Api {
-  const next = createApi(options);
-  return known?.id === next.id ? known : next;
+  const next = createApi({ ...options, before: known });
+  return known?.id === next.id && known.identity === next.identity ? known : next;
 }
 
 /** Opens an island on an element; `render` follows changed attributes and props. */
@@ -141,7 +142,9 @@ export function openIsland(el: HTMLElement, options: IslandOptions): OpenIsland 
     const { read, content, queries } = options.draw(given);
     const { token, ...common } = read.common;
     const { getToken } = read;
-    api = sameApi(api, { base: common.apiBase, token, getToken, guard: common.guard, onFailure });
+    const { tenant, userId, guard } = common;
+    const owner = userId === undefined ? undefined : ownerOf({ tenant, userId, guard });
+    api = sameApi(api, { base: common.apiBase, token, getToken, owner, guard, onFailure });
     followUser(container, common);
     const locale = localeOf(read.common);
     const texts = awaitTexts(name, locale.language);
