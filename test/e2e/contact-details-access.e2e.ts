@@ -144,6 +144,20 @@ describe('Arabic, narrow, access (WCAG 2.2 A and AA)', () => {
     expect(Math.min(...(await heightsOf(grid.locator('[data-row]'))))).toBe(60);
   });
 
+  it('keeps the participation beside who reads on, and the card of a linked person off the other rows', async () => {
+    const { page, root, grid, peek } = await open(7, '', { viewport: { width: 1_280, height: 900 } });
+    const event = root.getByRole('combobox', { name: 'Event' });
+    await event.waitFor();
+    const row = grid.locator('[data-row]').last();
+    await row.scrollIntoViewIfNeeded();
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
+    expect((await event.boundingBox())?.y).toBeGreaterThan(0);
+    await row.locator('[data-name]').hover();
+    await peek.waitFor();
+    const [one, card] = await Promise.all([row.boundingBox(), peek.boundingBox()]);
+    expect(card?.x).toBeGreaterThan((one?.x ?? Infinity) + (one?.width ?? 0));
+  });
+
   it('has the card’s actions before the long list of fields on a phone, two beside two', async () => {
     const { root, button, field } = await open(7, '', {
       viewport: { width: 320, height: 700 },

@@ -22,7 +22,9 @@ export function Loading() {
           <div className={screen['main']}>
             <Details />
           </div>
-          <WaitingParticipation />
+          <div className={screen['participation']}>
+            <WaitingParticipation />
+          </div>
         </div>
       </div>
     </div>

@@ -46,7 +46,9 @@ export function Screen({ id, detail, eventId, canPremium, cardOpen, titles }: Sc
           <Details contact={contact} />
           <LinkedContacts id={id} name={card.name} people={people} picture={picture} />
         </div>
-        <ParticipationPanel id={id} given={eventId} selected={detail.selected_event_id} />
+        <div className={styles['participation']}>
+          <ParticipationPanel id={id} given={eventId} selected={detail.selected_event_id} />
+        </div>
       </div>
     </>
   );
