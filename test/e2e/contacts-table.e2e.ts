@@ -75,6 +75,20 @@ describe('contacts of a filter in the example host (S3 §2.1)', () => {
     expect(await root.locator('tbody').getByText('–', { exact: true }).count()).toBe(0);
   });
 
+  it('has no higher cards than what they say needs', async () => {
+    const { page, root } = await open('filter=2', { viewport: { width: 320, height: 800 } });
+    const card = root.locator('tr[data-row]').first();
+    const heightOf = async () => (await card.boundingBox())?.height;
+    await card.getByText('@').waitFor();
+    const narrow = (await heightOf()) ?? 0;
+    await page.setViewportSize({ width: 560, height: 800 });
+    // Two lines fewer, of 16 px.
+    await expect.poll(heightOf).toBeLessThanOrEqual(narrow - 32);
+    const texts = root.locator('tr[data-row] [data-card="text"] > div > div:last-child');
+    const cut = texts.evaluateAll((all) => all.filter((el) => el.scrollHeight > el.clientHeight + 2).length);
+    expect(await cut).toBe(0);
+  });
+
   it('cuts a name of 10,000 letters on a phone, and leaves what is over to the only column', async () => {
     const contacts = [{ id: 1, last_name: 'L'.repeat(10_000) }];
     const { page, root } = await open('filter=2', {
@@ -86,5 +100,8 @@ describe('contacts of a filter in the example host (S3 §2.1)', () => {
     expect((await name.boundingBox())?.height).toBeLessThan(100);
     await page.setViewportSize({ width: 1_280, height: 800 });
     await expect.poll(async () => (await name.boundingBox())?.width).toBeGreaterThan(800);
+    // Its title is the name alone, without the letters of its face.
+    await name.hover();
+    await expect.poll(async () => root.locator('td[title]').getAttribute('title')).toMatch(/^L{10000}$/);
   });
 });

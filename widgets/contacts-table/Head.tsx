@@ -16,6 +16,9 @@ import styles from './contacts-table.module.css';
 /** In px: in less, words would need a second line. */
 const leastWords = 760;
 
+/** In less, the groups fill the line below the tools. */
+const leastGroups = 480;
+
 interface HeadProps {
   readonly title: string;
   readonly contacts: Contacts;
@@ -30,6 +33,8 @@ export function Head({ title, contacts, view, onColumns }: HeadProps) {
   const { shown, search, setSearch, arranged } = view;
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const isIcon = !useIsWide(place, leastWords);
+  const isPhone = !useIsWide(place, leastGroups);
+  const groups = <GroupButtons view={view} />;
   const all = rows.length;
   const isNarrowed = shown.length < all;
   // Where nothing has come there is a way beside what says so.
@@ -60,7 +65,7 @@ export function Head({ title, contacts, view, onColumns }: HeadProps) {
         <div className={styles['search']}>
           <SearchBox label={t('search')} value={search} onChange={setSearch} debounceMs={0} />
         </div>
-        <GroupButtons view={view} />
+        {!isPhone && groups}
         <ColumnsButton arranged={arranged} isIcon={isIcon} isDisabled={all === 0} onClick={onColumns} />
         <TakeAway
           isIcon={isIcon}
@@ -70,6 +75,7 @@ export function Head({ title, contacts, view, onColumns }: HeadProps) {
           view={view}
           isDisabled={shown.length === 0}
         />
+        {isPhone && groups}
       </div>
     </header>
   );

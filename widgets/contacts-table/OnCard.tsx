@@ -9,13 +9,12 @@ interface OnCardProps {
   readonly row: ContactRow;
   /** All that are shown but the first, which is the card's title. */
   readonly columns: readonly string[];
+  /** Below the first, in a long list. */
+  readonly lines: number;
 }
 
-/** Of all but the first, in a long list. */
-const mostLines = 5;
-
 /** The values of a contact where there is no room for a table: the first on a line of its own, the others one after another. What is missing takes no room. */
-export function OnCard({ row, columns }: OnCardProps) {
+export function OnCard({ row, columns, lines }: OnCardProps) {
   const head = headOf(useTexts('contacts-table'));
   const [first, ...others] = columns.filter((key) => valueIn(key)(row) !== null);
   const draw = (key: string) => (
@@ -25,10 +24,7 @@ export function OnCard({ row, columns }: OnCardProps) {
     </>
   );
   return (
-    <div
-      className={styles['onCard']}
-      style={{ '--lines': Math.min(Math.ceil((columns.length * 2) / 3), mostLines) }}
-    >
+    <div className={styles['onCard']} style={{ '--lines': lines }}>
       {first !== undefined && <div className={styles['first']}>{draw(first)}</div>}
       {others.length > 0 && (
         <div className={styles['others']}>

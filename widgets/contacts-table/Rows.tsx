@@ -1,12 +1,12 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { missing } from '#shared/i18n/format.ts';
-import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useTexts, type Texts } from '#shared/i18n/useTexts.ts';
 import { recordHref } from '#shared/lib/links.ts';
 import { isolate, truncateGraphemes } from '#shared/lib/text.ts';
 import { Button } from '#shared/ui/Button.tsx';
+import { Avatar } from '#shared/ui/Avatar.tsx';
 import { DataTable, type Column, type RowKey } from '#shared/ui/DataTable.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
-import { useIsWide } from '#shared/ui/useIsWide.ts';
 import { Cell } from './Cell.tsx';
 import { OnCard } from './OnCard.tsx';
 import { arrange, nameColumn, noChoice } from './domain/columns.ts';
@@ -14,8 +14,10 @@ import { nameOf, type ContactRow } from './domain/rows.ts';
 import { isWhole } from './domain/whole.ts';
 import { TakeAway } from './TakeAway.tsx';
 import type { Contacts } from './useContacts.ts';
+import { useCardLines, useWidthUpTo } from './useCardLines.ts';
 import type { View } from './useView.ts';
-import { headOf, valueIn } from './values.ts';
+import { headOf, saysItself, valueIn } from './values.ts';
+import styles from './contacts-table.module.css';
 
 interface RowsProps {
   readonly title: string;
@@ -37,7 +39,7 @@ export function Rows({ title, contacts, view, contactHref }: RowsProps) {
   const { rows, error, isLoading, load } = contacts;
   const { shown, ordered, order, setOrder, isOrdering } = view;
   const [place, setPlace] = useState<HTMLElement | null>(null);
-  const columns = useColumns(contacts, view, !useIsWide(place, leastTable));
+  const columns = useColumns(contacts, view, place);
   const [selected, setSelected] = useState(nobody);
   const of = contacts.count ?? (isLoading ? 'coming' : 'part');
   const [before, setBefore] = useState<typeof of>(of);
@@ -109,7 +111,7 @@ function Nobody({ contacts, view }: Pick<RowsProps, 'contacts' | 'view'>) {
 
 /** In px. */
 const widths: Readonly<Record<string, number>> = {
-  [nameColumn]: 170,
+  [nameColumn]: 204,
   email: 250,
   organisation_name: 200,
   function: 200,
@@ -128,9 +130,11 @@ const sample = 200;
 function useColumns(
   { rows, isLoading }: Contacts,
   { arranged }: View,
-  isCard: boolean,
+  place: HTMLElement | null,
 ): readonly Column<ContactRow>[] {
   const t = useTexts('contacts-table');
+  const width = useWidthUpTo(leastTable, place);
+  const isCard = width < leastTable;
   const looked = rows.slice(0, sample);
   const isOfNumbers = (key: string) => {
     const values = looked.map(({ values: all }) => all[key] ?? null).filter((value) => value !== null);
@@ -142,6 +146,9 @@ function useColumns(
     .filter(({ isShown }) => isShown)
     .map(({ key }) => `${isOfNumbers(key) ? 'n' : 't'}${key}`)
     .join('\n');
+  const texts = useMemo(() => (isCard ? textsOf(rows, names, t) : []), [isCard, rows, names, t]);
+  const most = Math.min(Math.ceil(((names.split('\n').length - 1) * 2) / 3), mostLines);
+  const lines = useCardLines({ el: place, width, texts, most });
   return useMemo(() => {
     const head = headOf(t);
     const columns = names
@@ -154,7 +161,11 @@ function useColumns(
         return {
           key,
           header: head(key),
-          cell: (row) => (isOnCard ? null : <Cell value={value(row)} />),
+          cell: (row) => {
+            if (isOnCard) return null;
+            const cell = <Cell value={value(row)} />;
+            return key === nameColumn ? <Person name={nameOf(row)}>{cell}</Person> : cell;
+          },
           isSortable,
           align: name.startsWith('n') ? 'end' : 'start',
           width: widths[key] ?? 130,
@@ -166,9 +177,39 @@ function useColumns(
     const text: Column<ContactRow> = {
       key: 'on card',
       header: '',
-      cell: (row) => <OnCard row={row} columns={others} />,
+      cell: (row) => <OnCard row={row} columns={others} lines={lines} />,
       card: 'text',
     };
     return [...columns, text];
-  }, [names, t, isSortable, isCard]);
+  }, [names, t, isSortable, isCard, lines]);
+}
+
+/** Below the first, on a card. */
+const mostLines = 5;
+
+/** What cards say below their first line, roughly: as much as their lines are reckoned from. */
+function textsOf(rows: readonly ContactRow[], names: string, t: Texts<'contacts-table'>): readonly string[] {
+  const head = headOf(t);
+  const [, ...columns] = names.split('\n').map((name) => name.slice(1));
+  return rows.slice(0, sample).map((row) => {
+    const said = columns.flatMap((key) => {
+      const value = valueIn(key)(row);
+      if (value === null) return [];
+      const text = typeof value === 'boolean' ? t(value ? 'yes' : 'no') : String(value);
+      // A number is not broken.
+      if (key === 'phone') return [text.replaceAll(' ', '\u00A0')];
+      return [saysItself(key) ? text : `${head(key)}: ${text}`];
+    });
+    return said.slice(1).join(' · ');
+  });
+}
+
+/** A name with a face of its own: people are found again by its colour. */
+function Person({ name, children }: { readonly name: string | null; readonly children: ReactNode }) {
+  return (
+    <span className={styles['person']}>
+      <Avatar name={name ?? ''} size="small" isDecorative />
+      <span data-said="">{children}</span>
+    </span>
+  );
 }

@@ -17,7 +17,7 @@ type Opened = Awaited<ReturnType<typeof openContactsTable>>;
 /** The first cells of the rows, in their order. */
 const namesIn = ({ root }: Opened) =>
   [...root.querySelectorAll('[data-row]')].map(
-    (row) => row.querySelector('td:not(:has(input))')?.textContent ?? '',
+    (row) => row.querySelector('td:not(:has(input)) bdi')?.textContent ?? '',
   );
 const press = (of: Opened, name: string | RegExp) =>
   act(async () => fireEvent.click(of.screen.getByRole('button', { name })));
@@ -69,6 +69,19 @@ describe('contacts that have come (S3 §2.1)', () => {
     const told = [...root.querySelectorAll('[data-card="text"]')].map(({ textContent }) => textContent);
     expect(told).toEqual(['r@x.exampleSpain · Vip: Yes', 'Guide']);
     expect(screen.getByRole('button', { name: 'Country' })).toBeDefined();
+  });
+
+  it.each([
+    [320, ['Columns', 'Copy emails', 'Export', 'By Country']],
+    [1_280, ['By Country', 'Columns', 'Copy emails', 'Export']],
+  ])('have their tools, %i px wide, in the order in which they are seen', async (width, names) => {
+    onTestFinished(() => void vi.restoreAllMocks());
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, width, 100));
+    serveContacts();
+    const { screen } = await openFull();
+    const tools = screen.getAllByRole('button', { name: /^(?:By Country|Columns|Copy emails|Export)$/ });
+    // On a phone the groups fill the line below the others.
+    expect(tools).toEqual(names.map((name) => screen.getByRole('button', { name })));
   });
 
   it('are searched at each key, in all that came of them', async () => {

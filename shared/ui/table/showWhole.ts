@@ -1,13 +1,13 @@
 import type { PointerEvent } from 'react';
 
-/** A cell that is cut off gets its whole text as its title, once it is pointed at. */
+/** A cell that is cut off gets its whole text as its title, once it is pointed at: what `data-said` marks, where there is a picture beside it. */
 export function showWhole({ target }: PointerEvent): void {
   if (!(target instanceof Element) || target.closest('[title]:not([data-whole])')) return;
   const cell = target.closest<HTMLElement>('td, th');
   if (!cell) return;
   const isCut = [cell, ...cell.querySelectorAll('*')].some(isCutOff);
   cell.toggleAttribute('data-whole', isCut);
-  if (isCut) cell.title = cell.innerText;
+  if (isCut) cell.title = (cell.querySelector<HTMLElement>('[data-said]') ?? cell).innerText;
   else cell.removeAttribute('title');
 }
 
