@@ -93,14 +93,16 @@ function DirectFields({ controller }: { readonly controller: ContactController }
     <FormSection title={t('section.direct')}>
       <FormTextField controller={controller} name="phone" inputMode="tel" dir="ltr" />
       <FormTextField controller={controller} name="mobile" inputMode="tel" dir="ltr" />
-      <FormTextField
-        controller={controller}
-        name="email2"
-        type="email"
-        dir="ltr"
-        spellCheck={false}
-        onBlur={leaveEmail}
-      />
+      <div data-wide="">
+        <FormTextField
+          controller={controller}
+          name="email2"
+          type="email"
+          dir="ltr"
+          spellCheck={false}
+          onBlur={leaveEmail}
+        />
+      </div>
     </FormSection>
   );
 }

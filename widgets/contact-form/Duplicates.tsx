@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { FoundContact } from '#shared/api/contacts.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { stripBidiControls } from '#shared/lib/text.ts';
+import { Avatar } from '#shared/ui/Avatar.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import styles from './contact-form.module.css';
 
@@ -74,9 +75,10 @@ function Person({ person }: { readonly person: FoundContact }) {
   const name = stripBidiControls([first, last].filter((part) => part !== null).join(' ') || email || id);
   return (
     <li className={styles['person']}>
+      <Avatar name={name} isDecorative />
       <span className={styles['who']}>
         <bdi className={styles['name']}>{name}</bdi>
-        {organisation && <bdi>{stripBidiControls(organisation)}</bdi>}
+        {organisation && <bdi className={styles['where']}>{stripBidiControls(organisation)}</bdi>}
       </span>
       <a href={`/contacts/${encodeURIComponent(id)}/details`} target="_blank" rel="noopener">
         {t('duplicate.open')}
