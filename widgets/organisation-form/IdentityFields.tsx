@@ -28,16 +28,14 @@ export function IdentityFields({ controller, namesakes, first, onTake }: Identit
   const { values, current } = controller.form;
   return (
     <FormSection title={t('section.identity')}>
-      <div>
-        <FormTextField
-          controller={controller}
-          name="name"
-          ref={first}
-          onBlur={() => namesakes.look(current())}
-        />
-        <NamesakeHint organisations={namesakesOf(namesakes.found, values)} onTake={onTake} />
-      </div>
+      <FormTextField
+        controller={controller}
+        name="name"
+        ref={first}
+        onBlur={() => namesakes.look(current())}
+      />
       <FormTextField controller={controller} name="acronym" />
+      <NamesakeHint organisations={namesakesOf(namesakes.found, values)} onTake={onTake} />
       <Field {...controller.field('visibility')} isGroup>
         <RadioGroup
           isInline
@@ -75,7 +73,7 @@ interface NamesakeHintProps extends Pick<IdentityFieldsProps, 'onTake'> {
 function NamesakeHint({ organisations, onTake }: NamesakeHintProps) {
   const t = useTexts('organisation-form');
   return (
-    <div aria-live="polite">
+    <div data-wide="" className={styles['hint']} aria-live="polite">
       {organisations.length > 0 && (
         <div className={styles['namesakes']}>
           <p className={styles['hintTitle']}>
@@ -101,10 +99,13 @@ function Namesake({ organisation, onTake }: NamesakeProps) {
   const t = useTexts('organisation-form');
   const { id, acronym, address_city: city, country } = organisation;
   const name = stripBidiControls(organisation.name);
-  const known = [name, acronym, city, country].filter((part) => part !== null).join(' · ');
+  const known = [acronym, city, country].filter((part) => part !== null).join(' · ');
   return (
     <li className={styles['namesake']}>
-      <bdi>{stripBidiControls(known)}</bdi>
+      <span className={styles['who']}>
+        <bdi className={styles['name']}>{name}</bdi>
+        {known !== '' && <bdi>{stripBidiControls(known)}</bdi>}
+      </span>
       <span className={styles['ways']}>
         <a href={`/organisations/${encodeURIComponent(id)}/edit`} target="_blank" rel="noopener">
           {t('namesake.open')}

@@ -166,14 +166,16 @@ function DirectFields({ controller }: { readonly controller: OrganisationControl
         onBlur={() => leave('email')}
       />
       <FormTextField controller={controller} name="phone" inputMode="tel" dir="ltr" />
-      <FormTextField
-        controller={controller}
-        name="website"
-        inputMode="url"
-        dir="ltr"
-        spellCheck={false}
-        onBlur={leaveWebsite}
-      />
+      <div data-wide="">
+        <FormTextField
+          controller={controller}
+          name="website"
+          inputMode="url"
+          dir="ltr"
+          spellCheck={false}
+          onBlur={leaveWebsite}
+        />
+      </div>
     </FormSection>
   );
 }
