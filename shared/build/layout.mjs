@@ -115,6 +115,7 @@ export const vendors = {
 export const firstViewParts = {
   'agenda-editor': ['echo', 'realtime'],
   'badge-generator': ['Settings'],
+  campaigns: ['TemplateFrame', 'dompurify'],
   'check-in-kiosk': ['openDesk'],
   'contact-chat': ['Tools', 'drafts', 'echo', 'linkify', 'realtime'],
   'contact-details': ['aroundProfile'],

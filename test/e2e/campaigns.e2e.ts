@@ -74,3 +74,26 @@ describe('a campaign from its first word to its report, by mouse', () => {
     await row('Doors open at nine').waitFor();
   });
 });
+
+describe('the list', () => {
+  it('shows how its mails look where there is room for it', async () => {
+    const { page, row } = await open();
+    const look = row('Your badge and QR code').locator('iframe');
+    await look.waitFor();
+    expect(await look.getAttribute('title')).toBe('Your badge and QR code');
+    await page.setViewportSize({ width: 768, height: 1_024 });
+    await look.waitFor({ state: 'hidden' });
+  });
+
+  it('cuts no address of a sender on a tablet', async () => {
+    const { row } = await open('', { viewport: { width: 768, height: 1_024 } });
+    const cell = row('Your badge and QR code').getByRole('cell').filter({ hasText: 'events@acme.example' });
+    const cut = await cell.evaluate((el) =>
+      [...el.querySelectorAll('*')]
+        .filter((part) => getComputedStyle(part).display !== 'inline')
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ textContent }) => textContent),
+    );
+    expect(cut).toEqual([]);
+  });
+});

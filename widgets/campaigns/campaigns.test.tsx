@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { fireEvent, waitFor } from '@testing-library/dom';
 import { describe, expect, it, vi } from 'vitest';
-import { list, openCampaigns } from '#test/support/openCampaigns.ts';
+import { list, openCampaigns, templates } from '#test/support/openCampaigns.ts';
 
 type Page = ReturnType<typeof openCampaigns>;
 
@@ -28,6 +28,18 @@ describe('the list (S1 §4, §9)', () => {
     ]);
     const sortable = [...page.root.querySelectorAll('th button')].map((button) => button.textContent);
     expect(sortable).toEqual(['Name', 'Send Status', 'Creation date']);
+  });
+
+  it('asks once for the templates that its mails are drawn from, for who may change campaigns', async () => {
+    const page = openCampaigns();
+    await page.ready();
+    await waitFor(() => expect(page.server.callsTo(templates)).toHaveLength(1));
+    await sortBy(page, 'Name');
+    await waitFor(() => expect(asked(page)).toMatchObject({ sortBy: 'name' }));
+    expect(page.server.callsTo(templates)).toHaveLength(1);
+    const viewer = openCampaigns({ canModifyCampaign: false });
+    await viewer.ready();
+    expect(viewer.server.callsTo(templates)).toHaveLength(0);
   });
 
   it('begins with ten of the newest', async () => {

@@ -16,6 +16,7 @@ import type { Judge } from '../store/useMarks.ts';
 import { RowActions } from './RowActions.tsx';
 import type { CampaignPage } from './useCampaignPage.ts';
 import { useColumns } from './useColumns.tsx';
+import { useMails } from './useMails.ts';
 import type { SelectedCampaigns } from './useSelected.ts';
 import styles from './list.module.css';
 
@@ -33,7 +34,7 @@ interface CampaignTableProps {
   readonly onCancel: (campaigns: readonly Campaign[]) => void;
 }
 
-/** In px: in less the actions are pictures, and the names have their room. */
+/** In px: in less the actions are pictures and the mails have none: the names have their room. */
 const leastForWords = 860;
 /** In px, as the kit has it: from there on all columns are shown. */
 const leastForAll = 1_100;
@@ -47,8 +48,9 @@ export function CampaignTable(props: CampaignTableProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const isNarrow = !useIsWide(place, leastForWords);
   const hasAll = useIsWide(place, leastForAll);
-  // Reply To stands below the sender where it has no column.
-  const columns = useColumns(judge, now, isNarrow ? 150 : hasAll ? 190 : 226);
+  const mailOf = useMails(page.rows, selection !== undefined && !isNarrow);
+  const senderWidth = isNarrow ? 170 : hasAll ? 190 : 216;
+  const columns = useColumns({ judge, mailOf, now, senderWidth });
   const screenOf = (campaign: Campaign): Screen | null => {
     const [action] = actionsFor(campaign);
     if (action === 'report') return { kind: 'report', id: campaign.id };

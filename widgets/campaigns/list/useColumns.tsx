@@ -1,3 +1,4 @@
+import Mail from 'lucide-react/icons/mail';
 import { useMemo, type ReactNode } from 'react';
 import type { Campaign } from '#shared/api/campaigns.ts';
 import { missing } from '#shared/i18n/format.ts';
@@ -5,15 +6,25 @@ import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { parseServerDate } from '#shared/lib/dates.ts';
 import { stripBidiControls } from '#shared/lib/text.ts';
+import { MailThumb } from '#shared/mails/MailThumb.tsx';
 import type { Column } from '#shared/ui/DataTable.tsx';
 import { TwoLines } from '#shared/ui/TwoLines.tsx';
 import { When } from '#shared/ui/When.tsx';
 import type { Judge } from '../store/useMarks.ts';
 import { SendStatus } from './SendStatus.tsx';
+import type { MailOf } from './useMails.ts';
 import styles from './list.module.css';
 
+interface ListedWith {
+  readonly judge: Judge;
+  readonly mailOf: MailOf;
+  readonly now: number;
+  /** In px: Reply To stands below the sender where it has no column. */
+  readonly senderWidth: number;
+}
+
 /** S1 §9: six columns, of which three are sorted by the server. Where the table is not wide, Reply To stands below the sender and the template below the name; on a card the sender's cell says all of it. */
-export function useColumns(judge: Judge, now: number, senderWidth: number): readonly Column<Campaign>[] {
+export function useColumns({ judge, mailOf, now, senderWidth }: ListedWith): readonly Column<Campaign>[] {
   const t = useTexts('campaigns');
   const { serverTimeZone } = useLocale();
   return useMemo((): readonly Column<Campaign>[] => {
@@ -25,21 +36,7 @@ export function useColumns(judge: Judge, now: number, senderWidth: number): read
         key: 'name',
         header: t('columns.name'),
         isSortable: true,
-        cell: ({ name, subject, template }) => (
-          <TwoLines
-            first={stripBidiControls(name)}
-            second={
-              <>
-                {subject && <span className={styles['subject']}>{stripBidiControls(subject)}</span>}
-                {template?.name && (
-                  <Below head={t('columns.template')} where="inTable">
-                    {stripBidiControls(template.name)}
-                  </Below>
-                )}
-              </>
-            }
-          />
-        ),
+        cell: (campaign) => <Name campaign={campaign} html={mailOf(campaign)} />,
       },
       {
         key: 'send_start',
@@ -49,7 +46,7 @@ export function useColumns(judge: Judge, now: number, senderWidth: number): read
         cell: (campaign) => <SendStatus campaign={campaign} state={judge(campaign, now)} now={now} />,
         card: 'status',
         width: 142,
-        share: 14,
+        share: 13,
       },
       {
         key: 'sender',
@@ -82,11 +79,42 @@ export function useColumns(judge: Judge, now: number, senderWidth: number): read
         isSortable: true,
         firstDirection: 'descending',
         cell: ({ created_at: created }) => dateOf(created),
-        width: 136,
+        // Its head has a word a line.
+        width: 116,
         card: 'hidden',
       },
     ];
-  }, [t, serverTimeZone, judge, now, senderWidth]);
+  }, [t, serverTimeZone, judge, mailOf, now, senderWidth]);
+}
+
+interface NameProps {
+  readonly campaign: Campaign;
+  readonly html: string | null;
+}
+
+/** What a campaign is called and says, beside how its mail looks: for the eye only, an envelope where that is not known. */
+function Name({ campaign: { name, subject, template }, html }: NameProps) {
+  const t = useTexts('campaigns');
+  return (
+    <span className={styles['mail']}>
+      <span className={styles['thumb']} aria-hidden="true">
+        {html === null ? <Mail size={18} strokeWidth={1.25} /> : <MailThumb html={html} name={name} />}
+      </span>
+      <TwoLines
+        first={stripBidiControls(name)}
+        second={
+          <>
+            {subject && <span className={styles['subject']}>{stripBidiControls(subject)}</span>}
+            {template?.name && (
+              <Below head={t('columns.template')} where="inTable">
+                {stripBidiControls(template.name)}
+              </Below>
+            )}
+          </>
+        }
+      />
+    </span>
+  );
 }
 
 interface SenderProps {
@@ -103,7 +131,7 @@ function Sender({ campaign, created }: SenderProps) {
       first={stripBidiControls(name ?? email ?? missing)}
       second={
         <>
-          {name && email && stripBidiControls(email)}
+          {name && email && <span className={styles['address']}>{stripBidiControls(email)}</span>}
           {replyTo && <Below head={t('columns.replyTo')}>{stripBidiControls(replyTo)}</Below>}
           {template?.name && (
             <Below head={t('columns.template')} where="onCard">
