@@ -11,6 +11,9 @@ import { IconButton } from '#shared/ui/IconButton.tsx';
 import { Menu } from '#shared/ui/Menu.tsx';
 import { Pagination } from '#shared/ui/Pagination.tsx';
 import { SearchBox } from '#shared/ui/SearchBox.tsx';
+import { TwoLines } from '#shared/ui/TwoLines.tsx';
+import { useIsWide } from '#shared/ui/useIsWide.ts';
+import { organisationKey } from './contactColumns.tsx';
 import { useKnownPages } from './useKnownPages.ts';
 import { useLastPage, type ListRequest } from './useListRequest.ts';
 import styles from './reports.module.css';
@@ -51,7 +54,8 @@ export function ListSection<Row>(props: ListSectionProps<Row>) {
   const { data, isFetching, isPlaceholderData, error } = answer;
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const [sort, setSort] = useState<Sort | null>(null);
-  const columns = useMemo(() => props.columns.filter(({ key }) => !hidden.has(key)), [props.columns, hidden]);
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const columns = useShownColumns(props.columns, hidden, place);
   useLastPage(isPlaceholderData ? undefined : data, request);
   const isFirst = !data && !error;
   const pages = useKnownPages(answer, JSON.stringify([request.owner, request.search]));
@@ -87,22 +91,24 @@ export function ListSection<Row>(props: ListSectionProps<Row>) {
         </div>
       )}
       {instead || (
-        <DataTable
-          isFrameless
-          hasStickyFirstColumn
-          caption={title}
-          columns={columns}
-          // A list that failed is no longer awaited.
-          rows={data?.items ?? (error ? noRows : undefined)}
-          rowKey={props.rowKey}
-          sort={sort}
-          onSortChange={setSort}
-          error={error ?? undefined}
-          onRetry={answer.refetch}
-          isBusy={isFetching && data !== undefined}
-          skeletonRows={request.perPage / 2}
-          empty={<EmptyState isCompact title={props.empty} />}
-        />
+        <div ref={setPlace}>
+          <DataTable
+            isFrameless
+            hasStickyFirstColumn
+            caption={title}
+            columns={columns}
+            // A list that failed is no longer awaited.
+            rows={data?.items ?? (error ? noRows : undefined)}
+            rowKey={props.rowKey}
+            sort={sort}
+            onSortChange={setSort}
+            error={error ?? undefined}
+            onRetry={answer.refetch}
+            isBusy={isFetching && data !== undefined}
+            skeletonRows={request.perPage / 2}
+            empty={<EmptyState isCompact title={props.empty} />}
+          />
+        </div>
       )}
       {pages && !instead && (
         <div className={styles['pages']}>
@@ -124,6 +130,33 @@ export function ListSection<Row>(props: ListSectionProps<Row>) {
       )}
     </Card>
   );
+}
+
+/** In px, as the kit has it: below that a row is a card, which has room for all. */
+const leastForTable = 600;
+/** In px: from there on more columns than these stand beside each other. */
+const leastForMany = 940;
+const fewColumns = 4;
+
+/** Those that are not hidden; on a tablet the organisation stands below the name rather than out of sight. */
+function useShownColumns<Row>(
+  columns: readonly Column<Row>[],
+  hidden: ReadonlySet<string>,
+  place: HTMLElement | null,
+): readonly Column<Row>[] {
+  const isTable = useIsWide(place, leastForTable);
+  const isWide = useIsWide(place, leastForMany);
+  return useMemo(() => {
+    const shown = columns.filter(({ key }) => !hidden.has(key));
+    const [first, ...others] = shown;
+    const below = others.find(({ key }) => key === organisationKey);
+    if (!first || !below || !isTable || isWide || shown.length <= fewColumns) return shown;
+    const both: Column<Row> = {
+      ...first,
+      cell: (row) => <TwoLines first={first.cell(row)} second={below.cell(row)} />,
+    };
+    return [both, ...others.filter((column) => column !== below)];
+  }, [columns, hidden, isTable, isWide]);
 }
 
 interface NotesProps {

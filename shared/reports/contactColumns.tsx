@@ -55,13 +55,16 @@ export function useContactColumns(
   );
 }
 
+/** Of the column that has no place of its own on a tablet. */
+export const organisationKey = 'organisation';
+
 /** @param none said where there is no organisation: the two spellings of the documents are two texts. */
 export function organisationColumn<Row extends { readonly organisation: string | null }>(
   header: string,
   none?: string,
 ): Column<Row> {
   return {
-    key: 'organisation',
+    key: organisationKey,
     header,
     cell: ({ organisation }) =>
       organisation ? <Foreign text={organisation} isBeside /> : <Nothing text={none} />,
@@ -76,6 +79,8 @@ export function subscribedColumn(header: string): Column<ReportContact> {
     header,
     cell: ({ subscribedMailing }) => <Subscribed isSubscribed={subscribedMailing} />,
     sortValue: ({ subscribedMailing }) => subscribedMailing,
-    width: 166,
+    // Its head has a word a line where there is little room.
+    width: 118,
+    share: 16.5,
   };
 }

@@ -60,4 +60,26 @@ describe('opens in the example host (S4 §1)', () => {
     await root.locator('.apexcharts-bar-series').waitFor();
     expect(await root.getByText('The hours could not be loaded.').count()).toBe(0);
   });
+
+  it('has every column in sight on a tablet, the organisation below the name', async () => {
+    const { root } = await open('?campaign=1&view=contacts', { viewport: { width: 768, height: 1_024 } });
+    await root.getByText('Contact list', { exact: true }).click();
+    await root.getByText(/^Showing 1 to 10 of/).waitFor();
+    expect(await root.getByRole('columnheader').allInnerTexts()).toEqual([
+      'Contact',
+      'Email',
+      'Opens',
+      'First Open',
+      'Subscribed Mailing',
+    ]);
+    const table = root.getByRole('table');
+    expect(await table.evaluate((el) => el.scrollWidth - (el.parentElement?.clientWidth ?? 0))).toBe(0);
+    const first = root.getByRole('row').nth(1).getByRole('cell').first();
+    const [who, where] = (await first.innerText()).split('\n');
+    expect([who, where].every((line) => line && line.trim() !== '')).toBe(true);
+    // One who does not want it has it nowhere.
+    await root.getByRole('button', { name: 'Columns' }).click();
+    await root.getByRole('menuitemcheckbox', { name: 'Organisation' }).click();
+    await expect.poll(() => first.innerText()).toBe(who);
+  });
 });
