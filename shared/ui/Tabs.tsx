@@ -20,11 +20,13 @@ export interface TabsProps<V extends string = string> {
   readonly onChange: (value: V) => void;
   /** `manual`: arrow keys only move the focus, Enter shows the tab; for tabs that load. */
   readonly activation?: 'automatic' | 'manual' | undefined;
+  /** In a narrow place they stand below each other rather than being scrolled sideways: all are in sight. */
+  readonly wraps?: boolean | undefined;
   /** No tab can be changed to just now (the shown one is loading). */
   readonly isBusy?: boolean | undefined;
 }
 
-/** Tabs by the ARIA pattern; narrow places scroll them sideways. */
+/** Tabs by the ARIA pattern; narrow places scroll them sideways, or have them on several lines. */
 export function Tabs<V extends string>(props: TabsProps<V>) {
   const { tabs, value } = props;
   const id = useId();
@@ -70,6 +72,7 @@ function TabList<V extends string>(props: TabsProps<V> & { readonly id: string }
       aria-label={label}
       tabIndex={-1}
       className={styles['list']}
+      data-wraps={props.wraps || undefined}
       onKeyDown={onKeyDown}
     >
       {tabs.map((tab) => (

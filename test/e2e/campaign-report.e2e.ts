@@ -254,6 +254,19 @@ describe('Arabic (R-17)', () => {
   });
 });
 
+describe('a phone', () => {
+  it('has all four tabs in sight', async () => {
+    const { root, region } = await open('?campaign=6', { viewport: { width: 320, height: 900 } });
+    await region('Bounced contacts').getByText('Showing').waitFor();
+    const list = await root.getByRole('tablist').boundingBox();
+    for (const tab of await root.getByRole('tab').all()) {
+      const { x = -1, width = 0 } = (await tab.boundingBox()) ?? {};
+      expect(x).toBeGreaterThanOrEqual(list?.x ?? 0);
+      expect(x + width).toBeLessThanOrEqual((list?.x ?? 0) + (list?.width ?? 0));
+    }
+  });
+});
+
 describe('access (WCAG 2.2 A and AA)', () => {
   it('has no violation in any tab of a narrow screen', async () => {
     const { page, root, tab, region, checkAccess } = await open('?campaign=6', {

@@ -33,6 +33,7 @@ export function ReportTabs({ isLoading }: { readonly isLoading: boolean }) {
       value={shown}
       onChange={setShown}
       activation="manual"
+      wraps
       isBusy={isLoading || loading === shown}
       tabs={tabNames.map((tab) => ({
         value: tab,
