@@ -15,6 +15,9 @@ export interface AvatarProps {
   readonly isDecorative?: boolean | undefined;
 }
 
+/** Two of its letters are wider than a small circle. */
+const isArabic = /\p{Script=Arabic}/u;
+
 /** A person as a picture or as initials on a colour of their own, drawn here: no service is asked (DESIGN.md §2). */
 export function Avatar({ name, src, size = 'normal', isDecorative = false }: AvatarProps) {
   const picture = usePicture(src);
@@ -23,7 +26,13 @@ export function Avatar({ name, src, size = 'normal', isDecorative = false }: Ava
     isDecorative || name.trim() === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
   return (
     <span className={styles['avatar']} data-size={size} data-colour={avatarColour(name)} {...naming}>
-      {letters === '' ? <UserRound aria-hidden="true" /> : <span aria-hidden="true">{letters}</span>}
+      {letters === '' ? (
+        <UserRound aria-hidden="true" />
+      ) : (
+        <span aria-hidden="true" data-wide={isArabic.test(letters) || undefined}>
+          {letters}
+        </span>
+      )}
       {picture && <img {...picture} alt="" className={styles['picture']} />}
     </span>
   );

@@ -45,7 +45,7 @@ export function Conversation({ parties, recipient, chat, state, live, maxLength 
   const composer = useComposer(parties, maxLength);
   const { conversation, isReading, error } = state;
   const { messages, isRead } = conversation;
-  const { name } = recipient;
+  const { name, picture } = recipient;
   const actions = useSendActions(chat, { putBack: composer.putBack, input });
   useSayFailures(conversation.outbox);
 
@@ -75,6 +75,7 @@ export function Conversation({ parties, recipient, chat, state, live, maxLength 
         conversation={conversation}
         isLoading={!isRead && error === null}
         name={name}
+        picture={picture}
         search={search}
         sentCount={sentCount}
         actions={actions}

@@ -150,3 +150,16 @@ describe('the conversation as a file (screens.md §16)', () => {
     expect(text).toBe('[May 1, 2026, 9:00 AM] Kaveh: Hello\n[May 1, 2026, 9:01 AM] Me: two\n    lines\n');
   });
 });
+
+describe('faces', () => {
+  it('stand beside the last of what the other said at once, and only there', async () => {
+    const page = openContactChat();
+    page.store(2, 1, 'One');
+    page.store(2, 1, 'Two');
+    page.store(1, 2, 'Mine');
+    await waitFor(() => expect(page.items()).toHaveLength(3));
+    // Initials are for the eye: who speaks is said with each message.
+    const hasFace = page.items().map((row) => row.querySelector('[data-colour]') !== null);
+    expect(hasFace).toEqual([false, true, false]);
+  });
+});

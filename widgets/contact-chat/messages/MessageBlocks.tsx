@@ -19,6 +19,7 @@ export interface SearchState {
 interface MessageBlocksProps {
   readonly blocks: readonly Block[];
   readonly name: string;
+  readonly picture: string | undefined;
   /** Key of the row that the pointer or the focus is on. */
   readonly active: string | null;
   readonly search: SearchState;
@@ -26,7 +27,7 @@ interface MessageBlocksProps {
 }
 
 /** Days and new messages under their headings. */
-export function MessageBlocks({ blocks, name, active, search, actions }: MessageBlocksProps) {
+export function MessageBlocks({ blocks, name, picture, active, search, actions }: MessageBlocksProps) {
   const t = useTexts('contact-chat');
   const today = useToday(useLocale().timeZone);
   return blocks.map(({ key, day, isNew, rows }) => (
@@ -39,6 +40,7 @@ export function MessageBlocks({ blocks, name, active, search, actions }: Message
             key={row.key}
             row={row}
             name={name}
+            picture={picture}
             isActive={active === row.key}
             mark={search.mark}
             isMatch={search.match === row.key}

@@ -24,6 +24,7 @@ interface MessageLogProps {
   /** Nothing is known yet, and something is on its way. */
   readonly isLoading: boolean;
   readonly name: string;
+  readonly picture: string | undefined;
   readonly search: SearchState;
   /** How many the reader has sent from here. */
   readonly sentCount: number;
@@ -32,7 +33,7 @@ interface MessageLogProps {
 
 /** What was said, oldest first; a live region only in name: new messages are announced once, history never (S3 §2.2). */
 export const MessageLog = memo(function MessageLog(props: MessageLogProps) {
-  const { conversation, isLoading, name, search, sentCount, actions } = props;
+  const { conversation, isLoading, name, picture, search, sentCount, actions } = props;
   const t = useTexts('contact-chat');
   const { messages, isRead } = conversation;
   const scroller = useRef<HTMLDivElement>(null);
@@ -81,7 +82,7 @@ export const MessageLog = memo(function MessageLog(props: MessageLogProps) {
               </EmptyState>
             </div>
           )}
-          <MessageBlocks blocks={blocks} name={name} active={active} search={search} actions={actions} />
+          <MessageBlocks {...{ blocks, name, picture, active, search, actions }} />
         </div>
       </div>
       {stick.isAway && (

@@ -5,6 +5,7 @@ import Clock from 'lucide-react/icons/clock';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate } from '#shared/lib/text.ts';
+import { Avatar } from '#shared/ui/Avatar.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { CopyButton } from '#shared/ui/CopyButton.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
@@ -18,6 +19,7 @@ interface MessageRowProps {
   readonly row: Row;
   /** Of the other contact. */
   readonly name: string;
+  readonly picture: string | undefined;
   /** Whether the pointer or the focus is on it. */
   readonly isActive: boolean;
   /** Marks what is searched for. */
@@ -29,7 +31,7 @@ interface MessageRowProps {
 
 /** One message: own ones at the end of the line, the other's at its start. Drawn anew only when something of it has changed. */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
-  const { row, name, isActive, mark, isMatch, actions } = props;
+  const { row, name, picture, isActive, mark, isMatch, actions } = props;
   const { key, isMine, text, item, opens, closes } = row;
   const t = useTexts('contact-chat');
   return (
@@ -46,6 +48,11 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
       tabIndex={-1}
     >
       <div className={styles['line']}>
+        {!isMine && closes && (
+          <span className={styles['face']}>
+            <Avatar name={name} src={picture} isDecorative />
+          </span>
+        )}
         <div className={styles['bubble']}>
           <VisuallyHidden>{isMine ? t('by.me') : t('by.other', { name: isolate(name) })}</VisuallyHidden>
           <div className={styles['words']}>
