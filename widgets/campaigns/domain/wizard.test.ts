@@ -27,6 +27,16 @@ describe('the wizard (S1 §4)', () => {
       savedId: '12',
     });
   });
+
+  it('takes a newer version only of the template that is chosen by then', () => {
+    const newer = { ...template, html: '<p>Dear all</p>' };
+    const choose = { kind: 'choose-template', template } as const;
+    const renew = { kind: 'renew-template', template: newer } as const;
+    const other = { ...template, id: '4' };
+    expect(after(choose, renew).template).toEqual(newer);
+    expect(after(choose, { ...choose, template: other }, renew).template).toEqual(other);
+    expect(after(renew).template).toBeNull();
+  });
 });
 
 describe('isSameWork', () => {

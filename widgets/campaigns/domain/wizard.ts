@@ -61,8 +61,9 @@ export interface Taken {
 
 export type WizardAction =
   | { readonly kind: 'type'; readonly field: InfoField; readonly value: string }
-  /** Also with a newer version of the chosen one. */
   | { readonly kind: 'choose-template'; readonly template: Template }
+  /** A newer version of a template, which counts only while that one is chosen: it may come late. */
+  | { readonly kind: 'renew-template'; readonly template: Template }
   | { readonly kind: 'select'; readonly selection: Selection }
   /** Undoes a clearing, however much was chosen since. */
   | { readonly kind: 'bring-back'; readonly cleared: Selection }
@@ -94,6 +95,8 @@ export function changeWizard(state: WizardState, action: WizardAction): WizardSt
       return { ...state, info: { ...state.info, [action.field]: action.value } };
     case 'choose-template':
       return { ...state, template: action.template };
+    case 'renew-template':
+      return state.template?.id === action.template.id ? { ...state, template: action.template } : state;
     case 'select':
       return { ...state, selection: action.selection };
     case 'bring-back':

@@ -59,7 +59,7 @@ export function ReviewStep(props: ReviewStepProps) {
             peopleOf={members.peopleOf}
             isHeld={isStill}
             templateHref={props.templateHref}
-            onTemplate={(template) => dispatch({ kind: 'choose-template', template })}
+            onTemplate={(template) => dispatch({ kind: 'renew-template', template })}
           />
         </Suspense>
       </div>

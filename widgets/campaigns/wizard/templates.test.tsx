@@ -180,6 +180,24 @@ describe('what the links of a template mean (S1 §5 «Template link warnings»)'
     await waitFor(() => expect(plain(page)).toContain('linked to another event (Gala)'));
   });
 
+  it('are read anew without choosing it again, when another one is chosen by then', async () => {
+    const page = openCampaigns({}, fresh);
+    const two = ['Mine', 'Theirs'].map((name, index) => ({ id: 77 + index, name, html: null, events: [] }));
+    page.server.fail(templates, { body: { data: two, last_page: 1 } });
+    await page.chooseTemplate('Mine');
+    await page.press('Link to an event');
+    const dialog = within(await page.screen.findByRole('dialog'));
+    const reading = page.server.hold(`${templates}/*`);
+    fireEvent.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body);
+    await reading.arrived;
+    await page.chooseTemplate('Theirs');
+    const before = page.server.callsTo(all).length;
+    reading.release();
+    // The list follows what was read.
+    await waitFor(() => expect(page.server.callsTo(all).length).toBeGreaterThan(before));
+    expect(page.screen.getByText('Selected:').parentElement?.textContent).toContain('Theirs');
+  });
+
   it('can be undone in the template editor, if the host has one; there is no dead button (X-6)', async () => {
     const page = await chosen([own, other]);
     expect(page.screen.queryByText(/template editor/)).toBeNull();

@@ -55,6 +55,7 @@ export function InfoStep(props: InfoStepProps) {
         eventId={eventId}
         chosen={state.template}
         onChoose={(template) => dispatch({ kind: 'choose-template', template })}
+        onRenew={(template) => dispatch({ kind: 'renew-template', template })}
         id={`${baseId}template`}
         isMissing={missing.includes('template') && state.template === null}
         refused={refused('template')}

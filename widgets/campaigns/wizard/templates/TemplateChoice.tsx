@@ -18,6 +18,8 @@ interface TemplateChoiceProps {
   readonly eventId: string;
   readonly chosen: Template | null;
   readonly onChoose: (template: Template) => void;
+  /** A newer version of a template that was chosen. */
+  readonly onRenew: (template: Template) => void;
   /** Of the element that takes the focus when the template is missing. */
   readonly id: string;
   readonly isMissing: boolean;
@@ -28,7 +30,7 @@ interface TemplateChoiceProps {
 
 /** Templates to choose from: six columns, searched, by pages (S1 §9); what is chosen stays in sight. */
 export function TemplateChoice(props: TemplateChoiceProps) {
-  const { eventId, chosen, onChoose, id, isMissing, refused, templateHref } = props;
+  const { eventId, chosen, onChoose, onRenew, id, isMissing, refused, templateHref } = props;
   const t = useTexts('campaigns');
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
@@ -72,7 +74,7 @@ export function TemplateChoice(props: TemplateChoiceProps) {
             {...{ eventId, templateHref }}
             template={chosen}
             onPreview={() => setShown(chosen)}
-            onChange={onChoose}
+            onChange={onRenew}
           />
         )}
         <QueryNotice query={query} message={t('templates.failed')} />
