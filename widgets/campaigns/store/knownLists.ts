@@ -4,21 +4,27 @@ import { campaignsQuery, type Campaign } from '#shared/api/campaigns.ts';
 import type { Page, PagePart } from '#shared/api/pages.ts';
 import { useApi } from '#shared/query/useApi.ts';
 
-/** A campaign from the lists that were read, whatever page, search and event they are of. */
+/** A campaign from the list that was read last of those that have it, whatever page, search and event they are of. */
 export function knownCampaign(client: QueryClient, api: Api, id: string): Campaign | null {
-  return knownCampaigns(client, api).find((campaign) => campaign.id === id) ?? null;
+  return knownCampaigns(client, api).findLast((campaign) => campaign.id === id) ?? null;
 }
 
 /** The campaigns of all lists of this API session that are in the cache, those of the oldest list first. */
 export function knownCampaigns(client: QueryClient, api: Api): readonly Campaign[] {
-  const pages = client.getQueryCache().findAll({ queryKey: listsKey(api) });
-  const sorted = pages.toSorted((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt);
-  const wholes = client.getQueriesData<InfiniteData<PagePart<Campaign>>>({ queryKey: allKey(api) });
-  return [
-    ...sorted.flatMap(({ queryKey }) => client.getQueryData<Page<Campaign>>(queryKey)?.items ?? []),
-    ...wholes.flatMap(([, whole]) => whole?.pages.flatMap(({ items }) => items) ?? []),
-  ];
+  return listsOf(client, api)
+    .toSorted((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)
+    .flatMap(({ queryKey }) => {
+      const list = client.getQueryData<KnownList>(queryKey);
+      if (list === undefined) return [];
+      return 'pages' in list ? list.pages.flatMap(({ items }) => items) : list.items;
+    });
 }
+
+/** A page, or a list that is read as a whole. */
+type KnownList = Page<Campaign> | InfiniteData<PagePart<Campaign>>;
+
+const listsOf = (client: QueryClient, api: Api) =>
+  [listsKey(api), allKey(api)].flatMap((queryKey) => client.getQueryCache().findAll({ queryKey }));
 
 /** The beginning of the keys of all lists. */
 function listsKey(api: Api) {
@@ -48,7 +54,7 @@ export function refreshLists(client: QueryClient, api: Api): void {
     void client.invalidateQueries({ queryKey });
 }
 
-/** Changes the campaigns of every list that is known; `null` takes one out. */
+/** Changes the campaigns of every list that is known; `null` takes one out. No list is newer for it. */
 export function changeLists(
   client: QueryClient,
   api: Api,
@@ -58,9 +64,10 @@ export function changeLists(
     const items = page.items.flatMap((campaign) => change(campaign) ?? []);
     return { ...page, items, total: page.total - (page.items.length - items.length) };
   };
-  client.setQueriesData<Page<Campaign>>({ queryKey: listsKey(api) }, (page) => page && inPage(page));
-  client.setQueriesData<InfiniteData<PagePart<Campaign>>>(
-    { queryKey: allKey(api) },
-    (all) => all && { ...all, pages: all.pages.map(inPage) },
-  );
+  const inList = (list: KnownList): KnownList =>
+    'pages' in list ? { ...list, pages: list.pages.map(inPage) } : inPage(list);
+  for (const { queryKey, state } of listsOf(client, api))
+    client.setQueryData<KnownList>(queryKey, (list) => list && inList(list), {
+      updatedAt: state.dataUpdatedAt,
+    });
 }
