@@ -4,8 +4,9 @@ import { openStep, people } from '#test/support/openSteps.ts';
 
 const names = (...ids: number[]) => ids.map((id) => `First${id} Last${id}`);
 
-async function openGuests(chosen: readonly number[] = []) {
-  const page = await openStep(2, { chosen });
+async function openGuests(chosen: readonly number[] = [], count = 5) {
+  const guests = { 1: { name: 'Guests', people: people(count) } };
+  const page = await openStep(2, count === 5 ? { chosen } : { chosen, lists: guests });
   await page.openList('Guests');
   const contacts = async () => Reflect.get(Object((await page.savedLists()) ?? {}), 'selectedContacts');
   return { ...page, contacts };
@@ -33,6 +34,15 @@ describe('picking people by mouse (S1 §5, screens.md §2)', () => {
     await page.user.click(page.rowOf('First1'));
     fireEvent.click(page.rowOf('First3'), { shiftKey: true });
     expect(page.ticked()).toEqual(names(4, 5));
+  });
+
+  it('begins no range with Shift at a row that was ticked before others were looked for', async () => {
+    const page = await openGuests([], 12);
+    for (const name of ['First11', 'First2 ']) await page.user.click(page.rowOf(name));
+    page.search('last1');
+    fireEvent.click(page.rowOf('First12'), { shiftKey: true });
+    page.search('');
+    expect(page.ticked()).toEqual(names(2, 11, 12));
   });
 
   it('keeps what is hidden by a filter, and says so', async () => {
@@ -141,6 +151,15 @@ describe('by keyboard', () => {
     await page.key('ArrowDown', { ctrlKey: true });
     await page.key(' ', { shiftKey: true });
     expect(page.ticked()).toEqual(names(1, 2, 3));
+  });
+
+  it('ticks nobody between with Shift and Space where the last ticked row was of another search', async () => {
+    const page = await openGuests([], 12);
+    await page.user.click(page.rowOf('First12'));
+    page.search('last1');
+    await page.key(' ', { shiftKey: true });
+    page.search('');
+    expect(page.ticked()).toEqual(names(1, 12));
   });
 
   it.each([{ ctrlKey: true }, { metaKey: true }])(

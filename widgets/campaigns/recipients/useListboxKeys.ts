@@ -25,6 +25,7 @@ export interface TickOptions {
 }
 
 interface KeysOptions extends TickOptions {
+  readonly question: string;
   readonly at: number;
   readonly setAt: (index: number) => void;
   /** Brings a row into view. */
@@ -37,9 +38,16 @@ interface KeysOptions extends TickOptions {
  * is ticked; Ctrl+A ticks everybody who is shown, Delete excludes.
  */
 export function useListboxKeys(options: KeysOptions) {
-  const { people, sets, at, setAt, reveal, pageRows, onTick, onAll, onExclude } = options;
-  /** Where a range begins: the row that was ticked last. */
-  const anchor = useRef(0);
+  const { question, people, sets, at, setAt, reveal, pageRows, onTick, onAll, onExclude } = options;
+  /** Where a range begins: the row that was ticked last. Of another question it would be somebody else. */
+  const anchor = useRef<{ readonly question: string; readonly at: number }>(null);
+  const setAnchor = (index: number) => {
+    anchor.current = { question, at: index };
+  };
+  const anchorIn = () => {
+    const known = anchor.current?.question === question ? anchor.current.at : null;
+    return known !== null && known < people.length ? known : null;
+  };
 
   const isOn = (index: number) => tickOf(sets, people[index]?.id ?? '') === 'on';
   const tickRange = (from: number, to: number, isWanted: boolean) => {
@@ -50,7 +58,7 @@ export function useListboxKeys(options: KeysOptions) {
     );
   };
   const toggle = (index: number) => {
-    anchor.current = index;
+    setAnchor(index);
     tickRange(index, index, !isOn(index));
   };
   const move = (steps: number) => {
@@ -59,10 +67,11 @@ export function useListboxKeys(options: KeysOptions) {
     reveal(next);
     return next;
   };
-  /** A press: ticks, with Shift everything from the last ticked row on as that one is. */
+  /** A press: ticks, with Shift everything from the last ticked row on, where there is one, as that one is. */
   const press = (index: number, isRange: boolean) => {
     setAt(index);
-    if (isRange && anchor.current < people.length) tickRange(anchor.current, index, isOn(anchor.current));
+    const from = anchorIn();
+    if (isRange && from !== null) tickRange(from, index, isOn(from));
     else toggle(index);
   };
   const onKeyDown = useStable((event: KeyboardEvent) => {
@@ -73,8 +82,8 @@ export function useListboxKeys(options: KeysOptions) {
     else if (steps !== 0) {
       const next = move(steps);
       if (event.shiftKey) tickRange(at, next, true);
-      else if (!isCommand) anchor.current = next;
-    } else if (event.key === ' ' && event.shiftKey) tickRange(anchor.current, at, true);
+      else if (!isCommand) setAnchor(next);
+    } else if (event.key === ' ' && event.shiftKey) tickRange(anchorIn() ?? at, at, true);
     else if (event.key === ' ') toggle(at);
     else if (event.key === 'Delete') onExclude(people[at] ? [people[at].id] : []);
     else return;
