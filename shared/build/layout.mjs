@@ -162,6 +162,7 @@ export const largeParts = { 'template-designer': { EditorScreen: 45, grapesEngin
 
 /** Hooks without a state of their own that few screens use: each takes them with it. */
 const withScreens = new Set([
+  'shared/i18n/useOwnFormat.ts',
   'shared/query/useIntent.ts',
   'shared/island/unreadable.ts',
   'shared/island/useOwner.ts',

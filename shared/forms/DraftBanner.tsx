@@ -1,7 +1,7 @@
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
-import { useFormat } from '#shared/i18n/format.ts';
+import { useOwnFormat } from '#shared/i18n/useOwnFormat.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import type { FormTexts } from './formTexts.ts';
@@ -20,7 +20,7 @@ interface DraftBannerProps<V extends object> {
 /** What became of unsaved work: back in the form, waiting beside it, or too much to be kept. */
 export function DraftBanner<V extends object>({ t, form, isBusy, mayDiscard }: DraftBannerProps<V>) {
   const disabled = isBusy || undefined;
-  const format = useFormat();
+  const format = useOwnFormat();
   const kit = useTexts('kit');
   const { hasContent, restoredAt, offeredAt, storage } = form;
   const startOver = async () => {

@@ -62,6 +62,9 @@ describe('leaving the wizard (C-6)', () => {
     await page.ready();
     await page.create();
     await page.write(/^Campaign name/, 'Forum news');
+    expect((await page.screen.findByText(/^Draft (on this computer|in this page)/)).textContent).toContain(
+      '10:42',
+    );
     await page.goBack();
     await page.heading('Campaigns');
     expect((await page.screen.findByRole('region', { name: 'Unsaved work' })).textContent).toContain('10:42');

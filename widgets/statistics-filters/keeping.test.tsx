@@ -1,5 +1,5 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { maxDraftBytes } from '#shared/drafts/draft.ts';
 import { createDraftVault } from '#shared/drafts/vault.ts';
 import {
@@ -41,6 +41,16 @@ describe('unsaved work (DESIGN.md §3 «Draft vault»)', () => {
     fireEvent.click(button('Undo: Restore unsaved work'));
     await waitFor(() => expect(name).toHaveProperty('value', 'Spain'));
     expect(sentence()).toMatch(/Cancelled/);
+  });
+
+  it('is told with the time of the reader’s own clock', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 2, 1, 10, 42) });
+    const props = { tenant: 'by the clock', userId: '1', timeZone: 'Asia/Kathmandu', dateLocale: 'en' };
+    const first = await open(props);
+    first.write('Spain again');
+    first.close();
+    const { screen } = await open(props);
+    expect((await screen.findByText(/^Unsaved work from/)).textContent).toContain('10:42');
   });
 
   it('takes what is typed to mend a part with it only after a question, and Undo brings that back', async () => {

@@ -1,7 +1,7 @@
+import { useOwnFormat } from '#shared/i18n/useOwnFormat.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate } from '#shared/lib/text.ts';
 import type { KeptDraft } from '../store/useDrafts.ts';
-import { useOwnFormat } from '../useOwnFormat.ts';
 
 /** «Unsaved work on “Name” from 10:42». */
 export function DraftName({ draft }: { readonly draft: KeptDraft }) {

@@ -1,7 +1,7 @@
 import { useLocale } from '#shared/i18n/locale.ts';
+import { ownZone } from '#shared/i18n/useOwnFormat.ts';
 import { useIsland } from '#shared/island/island.ts';
 import { isolate } from '#shared/lib/text.ts';
-import { ownZone } from '../useOwnFormat.ts';
 
 export interface Zone {
   readonly name: string;

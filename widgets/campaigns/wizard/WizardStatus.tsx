@@ -1,5 +1,5 @@
 import Save from 'lucide-react/icons/save';
-import { useFormat } from '#shared/i18n/format.ts';
+import { useOwnFormat } from '#shared/i18n/useOwnFormat.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Badge } from '#shared/ui/Badge.tsx';
 import { Button } from '#shared/ui/Button.tsx';
@@ -36,7 +36,7 @@ export function WizardStatus({ wizard, marks, isSaving, onSave }: WizardStatusPr
 
 function DraftState({ wizard: { draft, isDirty } }: { readonly wizard: ReturnType<typeof useWizard> }) {
   const t = useTexts('campaigns');
-  const format = useFormat();
+  const format = useOwnFormat();
   if (!isDirty) return null;
   if (!draft.canKeep) {
     return (

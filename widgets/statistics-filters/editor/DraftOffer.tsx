@@ -1,6 +1,6 @@
 import type { DraftControls } from '#shared/drafts/useDraft.ts';
 import { FormBanner } from '#shared/forms/DraftBanner.tsx';
-import { useFormat } from '#shared/i18n/format.ts';
+import { useOwnFormat } from '#shared/i18n/useOwnFormat.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useIsland } from '#shared/island/island.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -19,7 +19,7 @@ interface DraftOfferProps {
 export function DraftOffer({ draft, isMending }: DraftOfferProps) {
   const t = useTexts('statistics-filters');
   const kit = useTexts('kit');
-  const format = useFormat();
+  const format = useOwnFormat();
   const { editor, acts } = useEditor();
   const { offered, accept, discard, isOpenElsewhere, status } = draft;
   const { confirm, confirmation } = useConfirm();

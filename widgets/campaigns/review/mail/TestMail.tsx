@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import Send from 'lucide-react/icons/send';
+import { useOwnFormat } from '#shared/i18n/useOwnFormat.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useNow } from '#shared/interaction/useNow.ts';
 import { isEmail } from '#shared/lib/emails.ts';
@@ -9,7 +10,6 @@ import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { Field } from '#shared/ui/Field.tsx';
 import { TextInput } from '#shared/ui/TextInput.tsx';
-import { useOwnFormat } from '../../useOwnFormat.ts';
 import styles from './mail.module.css';
 
 /** T-5: between two test mails, by the clock, also when the step was left meanwhile. */

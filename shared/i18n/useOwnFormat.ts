@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { createFormat, type Format } from '#shared/i18n/format.ts';
-import { useLocale } from '#shared/i18n/locale.ts';
+import { createFormat, type Format } from './format.ts';
+import { useLocale } from './locale.ts';
 
 /** The zone of whoever sits here. */
 export const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
