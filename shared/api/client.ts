@@ -68,7 +68,8 @@ export interface Api {
   /** Whose calls these are, whatever the guard: the page's cookies, or a numbered token or function. Holds no secret. */
   readonly identity: string;
   readonly guard: Guard;
-  readonly owner: string | undefined;
+  /** Whose token it is, and for what; without either nothing. Holds no secret. */
+  readonly owner?: string | undefined;
   /** Whether a bearer token goes with the calls. */
   readonly hasToken: boolean;
   /** Absolute address of a path under this session's base. Throws for another origin. */
@@ -91,27 +92,24 @@ function identityOf(base: URL, bearer: Bearer | undefined): string {
   return bearer ? `${base.href}|token-${bearer.number}` : base.href;
 }
 
-/** By the token's own session and its owner: the one that it goes on with. */
+/** By a token's own session and its owner: the one that it goes on with. */
 const continued = new Map<string, string>();
 
-function idOf(own: string, base: URL, { owner, before, guard = 'web' }: ApiOptions): string {
-  if (owner === undefined) return own;
-  const key = `${own}|${owner}`;
-  const isRenewed =
-    before?.hasToken && before.owner === owner && before.guard === guard && before.href('/') === base.href;
-  const id = continued.get(key) ?? (isRenewed ? before.id : own);
-  continued.set(key, id);
-  return id;
+function goOn(key: string, id: string): string {
+  const known = continued.get(key) ?? id;
+  continued.set(key, known);
+  return known;
 }
 
 /** Opens a session. Equal options give sessions of the same `id`, whose answers are shared. */
 export function createApi(options: ApiOptions = {}): Api {
-  const { guard = 'web', owner, onFailure } = options;
+  const { guard = 'web', before, onFailure } = options;
   const base = baseAddress(options.base);
   const bearer = bearerOf(options.token, options.getToken);
   const identity = identityOf(base, bearer);
   const own = `${identity}|${guard}`;
-  const id = bearer ? idOf(own, base, options) : own;
+  const owner = bearer && options.owner && base.href + options.owner;
+  const id = owner ? goOn(own + owner, before?.owner === owner ? before.id : own) : own;
   const client = ky.create({ retry: 0, timeout: false, throwHttpErrors: false });
   const session: Session = { id, base, bearer, client, onFailure };
   const send =

@@ -166,6 +166,7 @@ const withScreens = new Set([
   'shared/query/useIntent.ts',
   'shared/island/unreadable.ts',
   'shared/island/useOwner.ts',
+  'shared/island/useTopic.ts',
   'shared/interaction/useWakeLock.ts',
 ]);
 

@@ -50,7 +50,7 @@ export function Island({ name, props = {}, events = {}, load = loadWidget }: Isl
     latest.current = { given, api };
     // Another token is none of the props.
     if (before.api !== api || !isSame(before.given, given))
-      mounted.current?.update({ ...takenBack(before.given, given), ...given });
+      mounted.current?.update({ ...takenBack(before.given), ...given });
   });
   useEventsOf(place, events);
 
@@ -93,9 +93,9 @@ export function Island({ name, props = {}, events = {}, load = loadWidget }: Isl
 
 type Props = Readonly<Record<string, unknown>>;
 
-/** What is not named keeps its value: what is given no more has to be taken back by name. */
-const takenBack = (before: Props, given: Props): Props =>
-  Object.fromEntries(Object.keys(before).flatMap((name) => (name in given ? [] : [[name, undefined]])));
+/** What is not named keeps its value: what may be given no more is taken back by name. */
+const takenBack = (before: Props): Props =>
+  Object.fromEntries(Object.keys(before).map((name) => [name, undefined]));
 
 function isSame(a: Props, b: Props): boolean {
   const names = new Set([...Object.keys(a), ...Object.keys(b)]);

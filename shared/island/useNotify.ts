@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId } from 'react';
+import { useCallback } from 'react';
 import { useLocale } from '../i18n/locale.ts';
 import { addNotice, type NoticeRequest } from '../store/notices.ts';
 import { pageStore } from '../store/page.ts';
@@ -24,11 +24,4 @@ export function useNotify(): (notice: Omit<NoticeRequest, 'language'>) => void {
 /** Takes away what was said about this: it is no longer so. */
 export function closeNoticesOf(topic: string): void {
   pageStore.setState(({ notices }) => ({ notices: notices.filter((notice) => notice.topic !== topic) }));
-}
-
-/** Names what is said of something that may go: what stands of it then goes with it. */
-export function useTopic(): string {
-  const topic = useId();
-  useEffect(() => () => closeNoticesOf(topic), [topic]);
-  return topic;
 }

@@ -46,9 +46,8 @@ export function RenewedToken() {
   const before = useRef(api);
   const tryAgain = useEffectEvent(useTryAgain());
   useEffect(() => {
-    const isRenewed = before.current !== api && before.current.id === api.id;
+    if (before.current !== api && before.current.id === api.id) tryAgain();
     before.current = api;
-    if (isRenewed) tryAgain();
   }, [api]);
   return null;
 }

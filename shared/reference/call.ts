@@ -100,7 +100,6 @@ function recorder(at: Places, answer: unknown, seen: Asked[]): Api {
     id: 'reference',
     identity: 'reference',
     guard: 'admin',
-    owner: undefined,
     hasToken: false,
     href: (to) => to,
     clockOffset: () => null,

@@ -1,7 +1,8 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { useNotify, useTopic } from '#shared/island/useNotify.ts';
+import { useNotify } from '#shared/island/useNotify.ts';
+import { useTopic } from '#shared/island/useTopic.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Spinner } from '#shared/ui/Spinner.tsx';
 import type { Audience } from '../domain/recipients.ts';

@@ -1,5 +1,5 @@
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { useTopic } from '#shared/island/useNotify.ts';
+import { useTopic } from '#shared/island/useTopic.ts';
 import type { Edited } from './edited.ts';
 import type { WorkControl } from './useWork.ts';
 

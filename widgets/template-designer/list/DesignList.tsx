@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import Plus from 'lucide-react/icons/plus';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { useTopic } from '#shared/island/useNotify.ts';
+import { useTopic } from '#shared/island/useTopic.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { MailPreview } from '#shared/mails/MailPreview.tsx';
 import { Button } from '#shared/ui/Button.tsx';
