@@ -146,6 +146,22 @@ describe('the seating plan in the example host (S3 §2.4, §4.3)', () => {
     expect(await root.evaluate((el) => el.scrollWidth <= el.clientWidth)).toBe(true);
   });
 
+  it.each(['en', 'ar'])('begins its table high on a phone: %s', async (locale) => {
+    const session = prepareSession();
+    site.server.host.database.run(
+      "UPDATE sessions SET name = 'Workshop: fact-checking at speed' WHERE id = ?",
+      [session],
+    );
+    const { page, root } = await open(session, `&locale=${locale}`);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await root.getByRole('tabpanel').waitFor();
+    const head = await root.evaluate((el) => {
+      const [screen, plan] = [el.querySelector('section'), el.querySelector('[role="tabpanel"]')];
+      return (plan?.getBoundingClientRect().top ?? 1_000) - (screen?.getBoundingClientRect().top ?? 0);
+    });
+    expect(head).toBeLessThan(240);
+  });
+
   it.each(['en', 'ar'])('shows how every name begins, and cuts it at its end: %s', async (locale) => {
     const session = prepareSession();
     const names = [

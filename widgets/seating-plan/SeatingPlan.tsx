@@ -40,7 +40,7 @@ function PlanToCome() {
         </svg>
       </Card>
       <Card>
-        <Skeleton kind="people" count={8} isSilent />
+        <Skeleton kind="people" count={10} isSilent />
       </Card>
     </div>
   );

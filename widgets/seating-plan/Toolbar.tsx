@@ -1,8 +1,6 @@
 import Printer from 'lucide-react/icons/printer';
 import Redo2 from 'lucide-react/icons/redo-2';
 import Undo2 from 'lucide-react/icons/undo-2';
-import Settings2 from 'lucide-react/icons/settings-2';
-import WandSparkles from 'lucide-react/icons/wand-sparkles';
 import type { SeatingSession } from '#shared/api/sessions.ts';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
@@ -53,7 +51,6 @@ export function Toolbar({ seating, session, isFormOpen, onForm }: ToolbarProps) 
           <Button
             size="small"
             variant={plan.unsaved ? 'primary' : 'secondary'}
-            iconStart={<Settings2 size={16} />}
             aria-expanded={isFormOpen}
             onClick={onForm}
           >
@@ -63,7 +60,6 @@ export function Toolbar({ seating, session, isFormOpen, onForm }: ToolbarProps) 
         {!isReadOnly && (
           <Button
             size="small"
-            iconStart={<WandSparkles size={16} />}
             disabled={seated === plan.people.length || seated >= chairs}
             onClick={seating.seatAll}
           >

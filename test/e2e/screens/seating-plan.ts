@@ -9,8 +9,8 @@ export const seatingPlan: Screen = {
   full: (island) => island.getByRole('list', { name: 'Plan' }),
   field: (island) => island.getByRole('searchbox', { name: 'Find a speaker' }),
   load: {
-    // Of other events than the agenda editor's.
-    url: '**/api/events/{1,2}/interactive-agenda',
+    // Of other events than the agenda editor's on a page of both; the one that is pictured too.
+    url: '**/api/events/{1,2,8}/interactive-agenda',
     empty: { sessions: [], tenantSimpleId: 'acme', days: [], tables: [] },
     none: (island) => island.getByText('This session is not in the agenda'),
   },

@@ -87,6 +87,11 @@ export function TablePlan({ seating, menuOf, title, preview }: TablePlanProps) {
           </ol>
         </div>
       </div>
+      {heads.size > 0 && (
+        <p className={styles['legend']} aria-hidden="true">
+          {t('headCount')}
+        </p>
+      )}
       <ZoomButtons {...{ zoom }} onZoom={setZoom} />
     </div>
   );
