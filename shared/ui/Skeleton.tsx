@@ -5,10 +5,10 @@ import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
   /**
-   * `lines` of text, a `block` of a height, a `table` of rows and columns, `people` with a face and two lines each, `facts`
+   * `lines` of text, a `block` of a height, a `table` of rows and columns, a `grid` of numbers beside names, `people` with a face and two lines each, `facts`
    * of a label and a value.
    */
-  readonly kind?: 'lines' | 'block' | 'table' | 'people' | 'facts' | undefined;
+  readonly kind?: 'lines' | 'block' | 'table' | 'grid' | 'people' | 'facts' | undefined;
   /** Lines, rows, people or facts; 3 by default. */
   readonly count?: number | undefined;
   /** Table columns; 4 by default. */
@@ -43,6 +43,7 @@ function shapeOf(props: SkeletonProps): ReactNode {
   const { kind = 'lines', count = 3, columns = 4, height = 120, rowHeight = tableRowHeight } = props;
   if (kind === 'block') return <div className={styles['block']} style={{ blockSize: height }} />;
   if (kind === 'table') return <SkeletonTable count={count} columns={columns} rowHeight={rowHeight} />;
+  if (kind === 'grid') return <SkeletonGrid count={count} columns={columns} rowHeight={rowHeight} />;
   return repeat(count, (index) => <SkeletonRow key={index} kind={kind} index={index} />);
 }
 
@@ -87,6 +88,20 @@ interface SkeletonTableProps {
   readonly count: number;
   readonly columns: number;
   readonly rowHeight: number;
+}
+
+/** The first row is the head's. */
+function SkeletonGrid(size: SkeletonTableProps) {
+  return (
+    <div className={styles['grid']} style={{ '--row': `${size.rowHeight}px` }}>
+      <div className={styles['names']}>
+        {repeat(size.count, (index) => (
+          <SkeletonText key={index} index={index} />
+        ))}
+      </div>
+      <SkeletonTable {...size} />
+    </div>
+  );
 }
 
 /** Drawn as one picture of a few bars that repeat: hundreds of elements would cost as much as the table that comes. */

@@ -24,7 +24,7 @@ describe('Spinner', () => {
 });
 
 describe('Skeleton', () => {
-  it.each(['lines', 'block', 'table', 'people', 'facts'] as const)(
+  it.each(['lines', 'block', 'table', 'grid', 'people', 'facts'] as const)(
     'of %s is hidden but for one status',
     async (kind) => {
       const { screen, container } = await renderInIsland(<Skeleton kind={kind} />);
@@ -40,6 +40,13 @@ describe('Skeleton', () => {
     expect(parts()).toEqual([3, 3]);
     rerender(<Skeleton kind="facts" count={3} />);
     expect(parts()).toEqual([2, 2, 2]);
+  });
+
+  it('of a grid has a name for each row beside the numbers', async () => {
+    const { container } = await renderInIsland(<Skeleton kind="grid" count={4} columns={6} />);
+    const [names, numbers] = container.querySelector('[aria-hidden] > div')?.children ?? [];
+    expect(names?.children).toHaveLength(4);
+    expect(numbers?.tagName).toBe('svg');
   });
 
   it('says nothing beside another one', async () => {

@@ -136,7 +136,7 @@ function useLastPage({ shown, error, isBusy }: Availability, { page }: View, cha
 function Loading() {
   return (
     <div className={styles['loading']}>
-      <Skeleton kind="table" count={14} columns={10} />
+      <Skeleton kind="grid" count={18} columns={18} rowHeight={36} />
     </div>
   );
 }
