@@ -7,7 +7,7 @@ export const environments: Page = (context) => {
   context.app.get('/admin/environments', (c) =>
     sendWidgetPage(context, c, {
       widget: 'environment-manager',
-      title: textsFor(c).environments,
+      title: textsFor(c).groupPlatform,
       lead: textsFor(c).environmentsLead,
     }),
   );

@@ -70,6 +70,12 @@ describe('environments in the example host (S3 §2.6, §4.5)', () => {
     expect(await row('staging').count()).toBe(0);
   });
 
+  it('has its title once on the page', async () => {
+    const { page, root } = await open();
+    await root.getByRole('heading', { name: '3 environments' }).waitFor();
+    expect(await page.getByRole('heading', { name: 'Environments', exact: true }).count()).toBe(1);
+  });
+
   it('copies name and ID', async () => {
     const { page, button } = await open('', { permissions: ['clipboard-read', 'clipboard-write'] });
     await button('Copy name staging').click();

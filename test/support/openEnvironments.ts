@@ -62,7 +62,7 @@ export function openEnvironments(
 function actionsOn(root: HTMLElement) {
   const screen = within(root);
   const user = userEvent.setup({ delay: null });
-  const rows = () => screen.queryAllByRole('listitem').map((row) => row.textContent ?? '');
+  const rows = () => screen.queryAllByRole('listitem').map(wordsOf);
   const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'New Environment Name' });
   const ready = () => screen.findByRole('textbox', { name: 'New Environment Name' });
   const type = async (text: string) => {
@@ -71,7 +71,9 @@ function actionsOn(root: HTMLElement) {
   };
   const submit = (name: string) => type(`${name}{Enter}`);
   const rowOf = (name: string) => {
-    const row = screen.getAllByRole('listitem').find((item) => item.textContent?.startsWith(name));
+    const row = screen
+      .getAllByRole('listitem')
+      .find((item) => item.querySelector('bdi')?.textContent === name);
     if (!row) throw new Error(`no row of ${name}`);
     return row;
   };
@@ -86,6 +88,14 @@ function actionsOn(root: HTMLElement) {
   };
   const counter = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
   return { user, rows, rowOf, input, ready, type, submit, askToDelete, deleteIt, counter };
+}
+
+/** What is read of a row: without the letter of its tile. */
+function wordsOf(row: HTMLElement): string {
+  const words = row.cloneNode(true);
+  if (!(words instanceof HTMLElement)) return '';
+  for (const hidden of words.querySelectorAll('[aria-hidden="true"]')) hidden.remove();
+  return words.textContent;
 }
 
 /** Lets the time pass in a test with fake timers. */

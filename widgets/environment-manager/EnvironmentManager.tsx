@@ -113,6 +113,7 @@ function Loading({ title }: { readonly title: ReactNode }) {
         <div className={styles['formToCome']}>
           <SkeletonText index={5} />
           <Skeleton kind="block" height={32} />
+          <Skeleton kind="block" height={32} isSilent />
           <SkeletonText index={1} />
         </div>
       </Card>
@@ -122,6 +123,9 @@ function Loading({ title }: { readonly title: ReactNode }) {
         </div>
         {[3, 5, 4].map((index, row) => (
           <div key={row} className={styles['row']} data-state="to-come">
+            <span className={styles['tile']}>
+              <Skeleton kind="block" height={32} isSilent />
+            </span>
             <div className={styles['what']}>
               <SkeletonText index={index} />
               <SkeletonText index={index + 2} />

@@ -1,7 +1,8 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { isolate } from '#shared/lib/text.ts';
+import { isolate, stripBidiControls } from '#shared/lib/text.ts';
+import { Avatar } from '#shared/ui/Avatar.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import type { Creation } from '../domain/work.ts';
 import { useProblemText } from '../useProblemText.ts';
@@ -20,6 +21,9 @@ interface CreationRowProps {
 export function CreationRow({ creation, ...actions }: CreationRowProps) {
   return (
     <>
+      <span className={styles['tile']}>
+        <Avatar name={stripBidiControls(creation.name)} isDecorative />
+      </span>
       <div className={styles['what']}>
         <span className={styles['name']}>
           <bdi>{creation.name}</bdi>

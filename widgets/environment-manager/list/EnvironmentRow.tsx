@@ -4,6 +4,7 @@ import type { Environment } from '#shared/api/environments.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useSecondsUntil } from '#shared/interaction/useNow.ts';
 import { stripBidiControls } from '#shared/lib/text.ts';
+import { Avatar } from '#shared/ui/Avatar.tsx';
 import { Badge } from '#shared/ui/Badge.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { CopyButton } from '#shared/ui/CopyButton.tsx';
@@ -29,6 +30,9 @@ export function EnvironmentRow(props: EnvironmentRowProps) {
   const name = stripBidiControls(environment.display_name);
   return (
     <>
+      <span className={styles['tile']}>
+        <Avatar name={name} isDecorative />
+      </span>
       <div className={styles['what']}>
         <span className={styles['name']}>
           <bdi>{environment.display_name}</bdi>
