@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { holdBack } from '#test/support/faultRoutes.ts';
 import { formsOf, journalOf } from '#test/support/formsHost.ts';
 import type { PageOptions } from '#test/support/site.ts';
 import { watchedSite } from '#test/support/watchedSite.ts';
@@ -175,5 +176,33 @@ describe('other places', () => {
       boxes.map((box) => box.evaluate((field) => Math.round(field.getBoundingClientRect().bottom))),
     );
     expect(Math.abs((bottoms[0] ?? 0) - (bottoms[1] ?? 99))).toBeLessThanOrEqual(1);
+  });
+
+  it.each([1280, 320])('keeps still at %s px when the replies come', async (width) => {
+    const held: Awaited<ReturnType<typeof holdBack>>[] = [];
+    const { root, list, title } = await open('form=1&type=registration', {
+      viewport: { width, height: 900 },
+      prepare: async (page) =>
+        held.push(await holdBack(page, { url: '**/api/forms-processing/fetch-responses*' })),
+    });
+    const topOf = (one: Locator) => one.evaluate((element) => element.getBoundingClientRect().top);
+    const parts = root.getByRole('status', { name: 'Loading' }).locator('> div');
+    await root.getByRole('combobox', { name: 'Form', exact: true }).waitFor();
+    const awaited = [await topOf(parts.nth(0).locator('> div').first()), await topOf(parts.nth(1))] as const;
+    held[0]?.release();
+    await title.waitFor();
+    expect(Math.abs((await topOf(list)) - awaited[0])).toBeLessThanOrEqual(1);
+    expect(
+      Math.abs((await topOf(title.locator('xpath=ancestor::section[1]'))) - awaited[1]),
+    ).toBeLessThanOrEqual(1);
+  });
+
+  it('has the address of a record on one line at 320 px', async () => {
+    const { root } = await open('form=1&type=registration', { viewport: { width: 320, height: 900 } });
+    const address = root
+      .getByRole('radiogroup', { name: 'Who is it?' })
+      .locator('bdi', { hasText: '@' })
+      .first();
+    expect(await address.evaluate((element) => element.getBoundingClientRect().height)).toBeLessThan(24);
   });
 });
