@@ -165,4 +165,31 @@ describe('form replies in the example host (S2 §2, §4, §9)', () => {
     });
     expect(fill).toBe(highlight);
   });
+
+  it('has what loads the rest beside the other tools at 320 px', async () => {
+    const { root } = await open('?form=1', { viewport: { width: 320, height: 700 } });
+    const middleOf = async (name: string) => {
+      const { y = 0, height = 0 } = (await root.getByRole('button', { name }).boundingBox()) ?? {};
+      return y + height / 2;
+    };
+    await root.getByRole('button', { name: 'Load all' }).waitFor();
+    expect(Math.abs((await middleOf('Load all')) - (await middleOf('Fields')))).toBeLessThan(4);
+  });
+
+  it('ends the cards of a line of the grid at one height', async () => {
+    const { root, list } = await open('?form=1', { viewport: { width: 1280, height: 900 } });
+    await root.getByRole('button', { name: 'Grid' }).click();
+    await root.getByRole('button', { name: 'Grid', pressed: true }).waitFor();
+    const boxes = await list.getByRole('listitem').evaluateAll((all) =>
+      all.map((one) => {
+        const { top, bottom } = one.getBoundingClientRect();
+        return { top, bottom };
+      }),
+    );
+    const lines = [...new Set(boxes.map(({ top }) => top))].map((line) =>
+      boxes.filter(({ top }) => top === line).map(({ bottom }) => Math.round(bottom)),
+    );
+    expect(lines[0]?.length).toBeGreaterThan(1);
+    expect(lines.filter((bottoms) => new Set(bottoms).size > 1)).toEqual([]);
+  });
 });

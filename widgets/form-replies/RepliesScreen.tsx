@@ -126,7 +126,7 @@ export function RepliesScreen(props: RepliesScreenProps) {
             onRetry={tryAgain}
           />
         )}
-        {replies.isPending && <Skeleton kind="table" count={8} columns={4} rowHeight={56} />}
+        {replies.isPending && <Skeleton kind="table" count={12} columns={4} rowHeight={56} />}
         {(!replies.error || replies.isErrorOfMore) &&
           !replies.isPending &&
           (view.part === 'summary' ? (

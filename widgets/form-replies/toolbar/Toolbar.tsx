@@ -37,7 +37,6 @@ export function Toolbar({ items, page, opened }: ToolbarProps) {
         />
       </div>
       <Counter page={page} />
-      <span className={styles['space']} />
       <Button
         size="small"
         variant="ghost"
