@@ -181,6 +181,9 @@ describe('a refused save (S2 §8)', () => {
     await root.getByRole('alert').getByText('An error has ocurred').waitFor();
     await root.getByText('No longer allowed.').waitFor();
     expect(await notices.getByText('An error has ocurred').count()).toBe(0);
+    // What says why is the one that is marked.
+    const told = root.locator('[data-notices] [role="alert"] > *');
+    expect(await told.evaluate((one) => getComputedStyle(one).borderTopWidth)).toBe('0px');
     await page.unroute('**/api/forms/save-notifications/**');
     await save.click();
     await notices.getByText('Notifications Saved').waitFor();

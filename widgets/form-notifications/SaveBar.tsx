@@ -13,6 +13,7 @@ import { NoticePlace } from '#shared/ui/NoticePlace.tsx';
 import { changedNames } from './domain/settings.ts';
 import { useSaving, type Saving, type SavingOptions } from './useSaving.ts';
 import styles from './form-notifications.module.css';
+import own from './save-bar.module.css';
 
 /** Only where somebody else has saved as well. */
 const NewerNotes = lazyPart(() => import('./newer/NewerNotes.tsx'), 'NewerNotes');
@@ -58,7 +59,7 @@ export function SaveBar({ ref, isTyping, ...options }: SaveBarProps) {
   return (
     <>
       <div className={styles['bar']} data-dirty={isDirty || undefined} data-stays={stays || undefined}>
-        <NoticePlace place={saving.topic} className={styles['told']} />
+        <NoticePlace place={saving.topic} className={own['told']} />
         <FormErrorSummary errors={errors.summary} attempt={errors.attempt} />
         <WhyNotSaved saving={saving} />
         {isNewer && (
@@ -121,7 +122,7 @@ function WhyNotSaved({ saving }: { readonly saving: Saving }) {
         isRetrying={isBusy}
         onRetry={unread || isRepeatable(error) ? saving.save : undefined}
       />
-      {isDoubted && <p className={styles['doubt']}>{t(unread ? 'failed.stillUnknown' : 'failed.doubt')}</p>}
+      {isDoubted && <p className={own['doubt']}>{t(unread ? 'failed.stillUnknown' : 'failed.doubt')}</p>}
     </div>
   );
 }
