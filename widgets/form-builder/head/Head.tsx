@@ -9,6 +9,7 @@ import Redo from 'lucide-react/icons/redo-2';
 import Settings from 'lucide-react/icons/settings-2';
 import Undo from 'lucide-react/icons/undo-2';
 import Upload from 'lucide-react/icons/upload';
+import type { ReactNode } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import type { CommandControls } from '#shared/undo/useCommandStack.ts';
 import { useCommandState } from '#shared/undo/useCommandStack.ts';
@@ -36,6 +37,15 @@ export function Head({ saving, commands, open }: HeadProps) {
   const t = useTexts('form-builder');
   const { outline, room } = useBuilderScreen();
   const { items, input } = useFiles();
+  /** On a phone without its word, so that all stand on one line. */
+  const tool = (icon: ReactNode, label: string, layer: Layer) =>
+    room === 'narrow' ? (
+      <IconButton size="small" variant="secondary" icon={icon} label={label} onClick={() => open(layer)} />
+    ) : (
+      <Button size="small" iconStart={icon} onClick={() => open(layer)}>
+        {label}
+      </Button>
+    );
   const isBusy = saving.layout.isBusy || saving.theme.isBusy || saving.isChecking;
   return (
     <header className={styles['head']}>
@@ -45,12 +55,9 @@ export function Head({ saving, commands, open }: HeadProps) {
         </h2>
         <SaveState saving={saving} />
       </div>
+      <LanguageSelect />
       <div className={styles['tools']} role="toolbar" aria-label={t('head.tools')}>
-        {room !== 'wide' && (
-          <Button size="small" iconStart={<Plus />} onClick={() => open('toolbox')}>
-            {t('head.add')}
-          </Button>
-        )}
+        {room !== 'wide' && tool(<Plus />, t('head.add'), 'toolbox')}
         {room === 'narrow' && (
           <IconButton
             size="small"
@@ -60,14 +67,7 @@ export function Head({ saving, commands, open }: HeadProps) {
           />
         )}
         <UndoButtons commands={commands} />
-        <LanguageSelect />
-        {room === 'narrow' ? (
-          <IconButton size="small" icon={<Eye />} label={t('head.preview')} onClick={() => open('preview')} />
-        ) : (
-          <Button size="small" iconStart={<Eye />} onClick={() => open('preview')}>
-            {t('head.preview')}
-          </Button>
-        )}
+        {tool(<Eye />, t('head.preview'), 'preview')}
         <Menu
           align="end"
           trigger={<IconButton size="small" icon={<Ellipsis />} label={t('head.more')} />}
