@@ -40,6 +40,24 @@ describe('speakers in the example host (S3 §2.5, X-7)', () => {
     expect(await rows.nth(2).evaluate((el) => el.matches(':focus'))).toBe(true);
   });
 
+  it('has the names of its columns over them, and sorts by them', async () => {
+    const { root, rows } = await open();
+    await rows.first().waitFor();
+    const head = (name: string) => root.getByRole('button', { name, exact: true });
+    const startOf = (el: Element) => {
+      const range = el.ownerDocument.createRange();
+      range.selectNodeContents(el);
+      return Math.round(range.getBoundingClientRect().left);
+    };
+    const [name, organisation] = [rows.first().locator('bdi').nth(0), rows.first().locator('bdi').nth(1)];
+    expect(await head('Name').evaluate(startOf)).toBe(await name.evaluate(startOf));
+    expect(await head('Organisation').evaluate(startOf)).toBe(await organisation.evaluate(startOf));
+    const first = await rows.first().getAttribute('title');
+    await head('Name').click();
+    await expect.poll(() => rows.first().getAttribute('title')).not.toBe(first);
+    await expect.poll(() => rows.last().getAttribute('title')).toBe(first);
+  });
+
   it('gives a dragged speaker to a place on the page', async () => {
     const { page, rows } = await open();
     await rows.first().waitFor();

@@ -16,7 +16,8 @@ import { QueryNotice } from '#shared/ui/ErrorNotice.tsx';
 import { SkeletonText } from '#shared/ui/Skeleton.tsx';
 import { SearchBox } from '#shared/ui/SearchBox.tsx';
 import { Select } from '#shared/ui/Select.tsx';
-import { shownSpeakers, statusesOf } from './domain/shownSpeakers.ts';
+import { rolesDiffer, shownSpeakers, statusesOf, type Sorting } from './domain/shownSpeakers.ts';
+import { Heads } from './Heads.tsx';
 import styles from './speakers.module.css';
 
 export interface SpeakersProps {
@@ -36,6 +37,7 @@ function SpeakersOf({ eventId, draggable, highlightedStatuses }: SpeakersProps) 
   const { emit } = useIsland();
   const [search, setSearch] = useState('');
   const [status, setStatus] = useState<string | null>(null);
+  const [sorting, setSorting] = useState<Sorting>({ by: 'name', isDown: false });
   const query = useQuery(speakersQuery(useApi(), { eventId, query: search }));
   useNewRegistrations(query.refetch);
   const found = query.data ?? [];
@@ -44,7 +46,7 @@ function SpeakersOf({ eventId, draggable, highlightedStatuses }: SpeakersProps) 
   const statuses = [...new Set([...known, ...statusesOf(found)])];
   if (statuses.length > known.length) setKnown(statuses);
   const isSearch = search !== '' || status !== null;
-  const speakers = shownSpeakers(found, { status, compare: collatorOf(language).compare });
+  const speakers = shownSpeakers(found, { status, sorting, compare: collatorOf(language).compare });
   const select = (speaker: Speaker) =>
     emit('select-speaker', { id: speaker.id, name: speakerName(speaker), speaker });
 
@@ -78,13 +80,16 @@ function SpeakersOf({ eventId, draggable, highlightedStatuses }: SpeakersProps) 
             <QueryNotice query={query} message={t(query.data ? 'stale' : 'failed')} />
           </div>
         )}
+        {(query.isPending || speakers.length > 0) && (
+          <Heads sorting={sorting} onSort={setSorting} hasRoles={rolesDiffer(speakers)} />
+        )}
         {query.isPending && <SpeakersToCome />}
         {query.data && speakers.length === 0 && <Nothing isSearch={isSearch} />}
         {speakers.length > 0 && (
           <SpeakerList
             {...{ eventId, speakers }}
             label={t('title')}
-            listKey={`${status ?? ''} ${search}`}
+            listKey={`${status ?? ''} ${sorting.by} ${sorting.isDown} ${search}`}
             isDraggable={draggable}
             highlighted={highlightedStatuses}
             onSelect={select}

@@ -54,6 +54,24 @@ describe('the list (S3 §2.5, X-7)', () => {
     expect(within(page.root).queryAllByText('Registered')).toEqual([]);
   });
 
+  it('sorts by a column, the other way when pressed again, and says so', async () => {
+    const page = await openSpeakers();
+    const byName = await page.names();
+    const head = (name: string) => page.screen.getByRole('button', { name });
+    expect(head('Name').getAttribute('aria-pressed')).toBe('true');
+    await page.user.click(head('Name'));
+    expect(await page.names()).toEqual(byName.toReversed());
+    await page.user.click(head('Status'));
+    expect([head('Name').getAttribute('aria-pressed'), head('Status').getAttribute('aria-pressed')]).toEqual([
+      'false',
+      'true',
+    ]);
+    expect(head('Status').title).toBe('Sorted by Status, ascending');
+    const statuses = (await page.rows()).map((row) => row.querySelector('[data-tone] bdi')?.textContent);
+    expect(statuses).toEqual(statuses.toSorted());
+    expect(new Set(statuses).size).toBeGreaterThan(1);
+  });
+
   it('keeps the status that was chosen when a search finds nobody who has it', async () => {
     const page = await openSpeakers();
     await page.names();
