@@ -62,30 +62,61 @@ describe('the agenda on a page (S1 §2)', () => {
     expect(held).toEqual(expect.arrayContaining([time, card]));
   });
 
-  it('has days, search, rooms and views on one line of a tablet', async () => {
+  it.each([
+    ['a tablet', 768, ['Rooms side by side', 'Expand', 'Full screen', 'View and keys']],
+    ['a phone, whose menu has the views', 320, ['View and keys']],
+  ])('has search, rooms and views on one line of %s', async (_, width, names) => {
+    const { page, root } = await open('/admin/agenda?event=1', { viewport: { width, height: 1_024 } });
+    await root.getByRole('article').first().waitFor();
+    const tools = root.locator('header');
+    const buttons = tools.getByRole('button');
+    expect(await buttons.evaluateAll((all) => all.map((el) => el.ariaLabel))).toEqual(names);
+    const lines = await buttons
+      .or(tools.getByRole('searchbox', { name: 'Find a session' }))
+      .or(tools.getByRole('combobox', { name: 'Room' }))
+      .evaluateAll((all) =>
+        all.map((el) => {
+          const { top, bottom } = el.getBoundingClientRect();
+          return Math.round((top + bottom) / 2);
+        }),
+      );
+    expect(lines).toHaveLength(names.length + 2);
+    expect(new Set(lines).size).toBe(1);
+    expect(await root.evaluate((island) => island.scrollWidth - island.clientWidth)).toBeLessThan(2);
+    await buttons.last().click();
+    await root.getByRole('menuitemcheckbox', { name: 'Rooms side by side' }).click();
+    await root.getByRole('table').first().waitFor();
+    await page.keyboard.press('Escape');
+  });
+
+  it('has days and kinds on one line of a phone, and the name of a sign alone as its tip', async () => {
     const { root } = await open('/admin/agenda?event=1', {
-      viewport: { width: 768, height: 1_024 },
+      viewport: { width: 320, height: 1_024 },
       prepare: (page) =>
         page.route(calls, async (route) => {
           const response = await route.fetch();
-          const days = ['2026-11-29', '2026-11-30', '2026-12-01', '2026-12-02'];
-          await route.fulfill({ response, json: { ...(await response.json()), days } });
+          const agenda = await response.json();
+          const further = ['2031-01-01', '2031-01-02', '2031-01-03', '2031-01-04'];
+          await route.fulfill({ response, json: { ...agenda, days: [...agenda.days, ...further] } });
         }),
     });
-    await root.getByRole('button', { name: 'Later days' }).waitFor();
-    const tools = root
-      .locator('header')
-      .getByRole('button')
-      .or(root.getByRole('searchbox', { name: 'Find a session' }));
-    const lines = await tools.evaluateAll((all) =>
-      all.map((el) => {
-        const { top, bottom } = el.getBoundingClientRect();
-        return Math.round((top + bottom) / 2);
+    const middles = await Promise.all(
+      [
+        root.getByRole('button', { name: 'Later days' }),
+        root.getByRole('group', { name: 'Kinds of sessions' }),
+      ].map(async (part) => {
+        await part.waitFor();
+        return part.evaluate((el) => {
+          const { top, bottom } = el.getBoundingClientRect();
+          return (top + bottom) / 2;
+        });
       }),
     );
-    expect(lines).toHaveLength(7);
-    expect(new Set(lines).size).toBe(1);
-    expect(await root.evaluate((island) => island.scrollWidth - island.clientWidth)).toBeLessThan(2);
+    expect(Math.abs((middles[0] ?? 0) - (middles[1] ?? 9))).toBeLessThan(4);
+    const jump = root.getByRole('button', { name: 'Jump to now' });
+    expect((await jump.boundingBox())?.width).toBeLessThan(48);
+    await jump.hover();
+    await root.getByRole('tooltip').getByText('Jump to now').waitFor();
   });
 
   it('says at the foot of each card how far it is, a social one on its own ground', async () => {

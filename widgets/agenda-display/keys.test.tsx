@@ -76,6 +76,20 @@ describe('keys N and L (S1 §4, C-30)', () => {
 });
 
 describe('full screen (S1 §4)', () => {
+  it('is in the menu of a page, where its own buttons may have no place, and in none of a screen', async () => {
+    const { screen } = await openAgenda();
+    const entries = () => {
+      act(() => screen.getByRole('button', { name: 'View and keys' }).click());
+      const all = screen.getByRole('menu').querySelectorAll('[role^="menuitem"]');
+      return [...all].map(({ textContent }) => textContent);
+    };
+    expect(entries().slice(-2)).toEqual(['Expand', 'Full screen']);
+    act(() => screen.getByRole('menuitem', { name: 'Expand' }).click());
+    await chunks();
+    expect(screen.queryByRole('tablist')).toBeNull();
+    expect(entries()).toHaveLength(3);
+  });
+
   it('expands within the window; leaving returns to the full agenda', async () => {
     const { screen, press, root } = await openAgenda({ mode: 'ongoing' });
     act(() => screen.getByRole('button', { name: 'Expand' }).click());

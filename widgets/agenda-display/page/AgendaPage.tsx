@@ -13,11 +13,12 @@ import { modes } from '../domain/playlist.ts';
 import { modeKeys, useSince } from '../parts.ts';
 import type { Answer } from '../useAgenda.ts';
 import { AgendaToCome } from './AgendaToCome.tsx';
+import { DayPages } from './Filters.tsx';
 import { PageBody, type PageBodyProps } from './PageBody.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import styles from './page.module.css';
 
-interface AgendaPageProps extends PageBodyProps {
+interface AgendaPageProps extends Omit<PageBodyProps, 'children'> {
   readonly answer: Answer;
   readonly look: Look;
 }
@@ -43,7 +44,7 @@ export function AgendaPage({ answer, look, ...shown }: AgendaPageProps) {
       aria-label={t('title')}
       aria-busy={answer.isBusy}
     >
-      <Toolbar agenda={agenda} rooms={plan.rooms} logo={look.logo} time={time} pages={pages} />
+      <Toolbar {...{ agenda, time }} rooms={plan.rooms} logo={look.logo} />
       <Tabs
         label={t('modesLabel')}
         value={mode}
@@ -59,15 +60,18 @@ export function AgendaPage({ answer, look, ...shown }: AgendaPageProps) {
   );
 }
 
-function Content({ answer, ...shown }: Omit<AgendaPageProps, 'look'>) {
+function Content({ answer, ...shown }: PageBodyProps & Pick<AgendaPageProps, 'answer'>) {
   const t = useTexts('agenda-display');
+  const { mode } = useControls();
   const { agenda, error, isBusy, retry } = answer;
   if (!agenda && !error) return <AgendaToCome />;
   if (!agenda) return <ErrorNotice error={error} message={t('failed')} onRetry={retry} isRetrying={isBusy} />;
   return (
     <div className={styles['content']}>
       <StaleNotice answer={answer} day={shown.time.day} />
-      <PageBody {...shown} />
+      <PageBody {...shown}>
+        {mode === 'full' && shown.pages.count > 1 && <DayPages agenda={agenda} pages={shown.pages} />}
+      </PageBody>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { Tooltip } from '#shared/ui/Tooltip.tsx';
 import { BlockCard } from '../card/BlockCard.tsx';
 import { useControls } from '../controls.ts';
 import type { Opening } from '../card/SessionTitle.tsx';
@@ -17,7 +18,7 @@ import { byStart, type Group } from '../domain/timetable.ts';
 import { emptyKeyOf, useHeading, useOpening } from '../parts.ts';
 import type { Plan } from '../usePlan.ts';
 import type { Time } from '../useTime.ts';
-import { Legend } from './Legend.tsx';
+import { Legend } from './Filters.tsx';
 import styles from './page.module.css';
 
 const RoomGrid = lazyPart(() => import('./RoomGrid.tsx'), 'RoomGrid');
@@ -26,10 +27,12 @@ export interface PageBodyProps {
   readonly plan: Plan;
   readonly time: Time;
   readonly pages: Pages;
+  /** Which days these are. */
+  readonly children?: ReactNode;
 }
 
 /** The parts of a mode, one below the other. */
-export function PageBody({ plan, time, pages }: PageBodyProps) {
+export function PageBody({ plan, time, pages, children }: PageBodyProps) {
   const { mode } = useControls();
   const t = useTexts('agenda-display');
   const stage = useRef<HTMLDivElement>(null);
@@ -44,12 +47,17 @@ export function PageBody({ plan, time, pages }: PageBodyProps) {
     (mode === 'full' || mode === 'day') && pages.todayPage !== null && (found.length > 0 || isElsewhere);
   return (
     <div ref={stage} className={styles['stage']}>
-      {plan.categories.length > 0 && <Legend categories={plan.categories} />}
+      <div className={styles['filters']}>
+        {children}
+        {plan.categories.length > 0 && <Legend categories={plan.categories} />}
+      </div>
       {hasNow && (
         <div className={styles['jump']}>
-          <Button size="small" iconStart={<Locate size={14} />} onClick={jump}>
-            <span className={styles['jumpText']}>{t('jump')}</span>
-          </Button>
+          <Tooltip text={t('jump')} isName>
+            <Button size="small" iconStart={<Locate />} onClick={jump}>
+              <span className={styles['jumpText']}>{t('jump')}</span>
+            </Button>
+          </Tooltip>
         </div>
       )}
       {isAllEmpty && <Nothing text={allEmptyKeyOf(plan)} />}

@@ -1,6 +1,4 @@
-import CalendarDays from 'lucide-react/icons/calendar-days';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
+import Calendar from 'lucide-react/icons/calendar';
 import ClockIcon from 'lucide-react/icons/clock';
 import Expand from 'lucide-react/icons/expand';
 import MapPin from 'lucide-react/icons/map-pin';
@@ -19,7 +17,6 @@ import { Select } from '#shared/ui/Select.tsx';
 import { Logo } from '../card/Logo.tsx';
 import { Clock } from '../card/Clock.tsx';
 import { useControls } from '../controls.ts';
-import type { Pages } from '../domain/pages.ts';
 import { eventDay } from '../domain/times.ts';
 import type { Time } from '../useTime.ts';
 import { ViewMenu } from './ViewMenu.tsx';
@@ -32,18 +29,17 @@ interface ToolbarProps {
   /** The event's, checked. */
   readonly logo: string | null;
   readonly time: Time;
-  readonly pages: Pages;
 }
 
 /** The event, the time, and what can be chosen. Nothing of full screen in web mode (C-38). */
-export function Toolbar({ agenda, rooms, logo, time, pages }: ToolbarProps) {
+export function Toolbar({ agenda, rooms, logo, time }: ToolbarProps) {
   const t = useTexts('agenda-display');
   const { choice, mode, webMode, agendaModule, full } = useControls();
+  const hasGrid = mode === 'full' || mode === 'day';
   return (
     <header className={styles['bar']}>
       <Event agenda={agenda} logo={logo} time={time} />
       <div className={styles['tools']}>
-        {mode === 'full' && agenda && pages.count > 1 && <DayPages agenda={agenda} pages={pages} />}
         <div className={styles['search']}>
           <SearchBox
             label={t('search')}
@@ -52,22 +48,24 @@ export function Toolbar({ agenda, rooms, logo, time, pages }: ToolbarProps) {
           />
         </div>
         {rooms.length > 1 && <RoomChoice rooms={rooms} />}
-        {(mode === 'full' || mode === 'day') && (
-          <IconButton
-            label={t('grid')}
-            icon={<Table2 size={16} />}
-            aria-pressed={choice.isGrid}
-            variant={choice.isGrid ? 'secondary' : 'ghost'}
-            onClick={() => choice.set({ isGrid: !choice.isGrid })}
-          />
-        )}
-        {!webMode && <ViewMenu />}
-        {!webMode && agendaModule && (
-          <>
-            <IconButton label={t('expand')} icon={<Expand size={16} />} onClick={full.expand} />
-            <IconButton label={t('fullScreen')} icon={<Maximize size={16} />} onClick={full.enter} />
-          </>
-        )}
+        <div className={webMode ? undefined : styles['direct']}>
+          {hasGrid && (
+            <IconButton
+              label={t('grid')}
+              icon={<Table2 />}
+              aria-pressed={choice.isGrid}
+              variant={choice.isGrid ? 'secondary' : 'ghost'}
+              onClick={() => choice.set({ isGrid: !choice.isGrid })}
+            />
+          )}
+          {!webMode && agendaModule && (
+            <>
+              <IconButton label={t('expand')} icon={<Expand />} onClick={full.expand} />
+              <IconButton label={t('fullScreen')} icon={<Maximize />} onClick={full.enter} />
+            </>
+          )}
+        </div>
+        {!webMode && <ViewMenu hasGrid={hasGrid} />}
       </div>
     </header>
   );
@@ -96,7 +94,7 @@ function Event({ agenda, logo, time }: Pick<ToolbarProps, 'agenda' | 'logo' | 't
         )}
         <ul className={styles['facts']}>
           {dates && (
-            <Fact icon={<CalendarDays size="1em" />}>
+            <Fact icon={<Calendar size="1em" />}>
               <bdi>{dates}</bdi>
             </Fact>
           )}
@@ -145,32 +143,5 @@ function RoomChoice({ rooms }: Pick<ToolbarProps, 'rooms'>) {
         options={rooms.map((room) => ({ value: room, label: room }))}
       />
     </div>
-  );
-}
-
-function DayPages({ agenda, pages }: { readonly agenda: Agenda; readonly pages: Pages }) {
-  const t = useTexts('agenda-display');
-  const format = useFormat();
-  const { choice } = useControls();
-  const { page, count } = pages;
-  const { days, daysPerPage } = agenda;
-  const shown = days.slice(page * daysPerPage, (page + 1) * daysPerPage);
-  const go = (to: number) => choice.set({ page: Math.max(0, Math.min(to, count - 1)) });
-  return (
-    <nav className={styles['pages']} aria-label={t('days')}>
-      <IconButton
-        label={t('previousDays')}
-        icon={<ChevronLeft size={16} className="ew-mirror" />}
-        disabled={page <= 0}
-        onClick={() => go(page - 1)}
-      />
-      <bdi>{format.range(shown[0], shown.at(-1), 'dayMonth')}</bdi>
-      <IconButton
-        label={t('nextDays')}
-        icon={<ChevronRight size={16} className="ew-mirror" />}
-        disabled={page >= count - 1}
-        onClick={() => go(page + 1)}
-      />
-    </nav>
   );
 }

@@ -1,46 +1,45 @@
-import Keyboard from 'lucide-react/icons/keyboard';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { Menu } from '#shared/ui/Menu.tsx';
+import type { MenuItem } from '#shared/ui/MenuEntry.tsx';
 import { useControls } from '../controls.ts';
 
-/** What the keys do, each to be done without them too, and the keys to be turned off (C-30, WCAG 2.1.4). */
-export function ViewMenu() {
+interface ViewMenuProps {
+  /** On a page: whether rooms can stand side by side. */
+  readonly hasGrid?: boolean | undefined;
+}
+
+/**
+ * What the keys do, each to be done without them too, and the keys to be turned off (C-30, WCAG 2.1.4); on a page also what has
+ * no place beside it where that is narrow.
+ */
+export function ViewMenu({ hasGrid }: ViewMenuProps) {
   const t = useTexts('agenda-display');
-  const { choice, hasShortcuts } = useControls();
-  const { showsNext, isLive, set } = choice;
-  return (
-    <Menu
-      align="end"
-      trigger={<IconButton label={t('view')} icon={<Keyboard size={16} />} />}
-      items={[
-        {
-          kind: 'check',
-          label: t('options.next'),
-          description: hasShortcuts ? t('options.nextKey') : undefined,
-          isChecked: showsNext,
-          onChange: (next) => set({ showsNext: next }),
-        },
-        {
-          kind: 'check',
-          label: t('options.live'),
-          description: hasShortcuts ? t('options.liveKey') : t('options.liveHint'),
-          isChecked: isLive,
-          onChange: (next) => set({ isLive: next }),
-        },
-        ...(hasShortcuts
-          ? [
-              { kind: 'separator' as const },
-              {
-                kind: 'check' as const,
-                label: t('options.keys'),
-                description: t('options.keysHint'),
-                isChecked: choice.hasShortcuts,
-                onChange: (next: boolean) => set({ hasShortcuts: next }),
-              },
-            ]
-          : []),
-      ]}
-    />
-  );
+  const { choice, hasShortcuts, agendaModule, full } = useControls();
+  const check = (
+    key: 'isGrid' | 'showsNext' | 'isLive' | 'hasShortcuts',
+    label: string,
+    description?: string,
+  ): MenuItem => ({
+    kind: 'check',
+    label,
+    description,
+    isChecked: choice[key],
+    onChange: (isOn) => choice.set({ [key]: isOn }),
+  });
+  const items = [
+    check('showsNext', t('options.next'), hasShortcuts ? t('options.nextKey') : undefined),
+    check('isLive', t('options.live'), t(hasShortcuts ? 'options.liveKey' : 'options.liveHint')),
+  ];
+  if (hasShortcuts)
+    items.push({ kind: 'separator' }, check('hasShortcuts', t('options.keys'), t('options.keysHint')));
+  if (hasGrid) items.unshift(check('isGrid', t('grid')));
+  if (hasGrid !== undefined && agendaModule)
+    items.push(
+      { kind: 'separator' },
+      { label: t('expand'), onSelect: full.expand },
+      { label: t('fullScreen'), onSelect: full.enter },
+    );
+  return <Menu align="end" trigger={<IconButton label={t('view')} icon={<Ellipsis />} />} items={items} />;
 }
