@@ -3,6 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import Clock from 'lucide-react/icons/clock';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { once } from '#shared/interaction/once.ts';
 import { isolate, truncateGraphemes } from '#shared/lib/text.ts';
 import { Badge } from '#shared/ui/Badge.tsx';
 import { Button } from '#shared/ui/Button.tsx';
@@ -98,15 +99,15 @@ function NotSent({ message: { key, said, state }, actions }: Omit<MessageRowProp
       </p>
       <div className={styles['ways']}>
         {state === 'refused' ? (
-          <Button size="small" onClick={() => actions.edit(key)}>
+          <Button size="small" onClick={once(() => actions.edit(key))}>
             {t('chat.edit')}
           </Button>
         ) : (
-          <Button size="small" onClick={() => actions.retry(key)}>
+          <Button size="small" onClick={once(() => actions.retry(key))}>
             {common('retry')}
           </Button>
         )}
-        <Button size="small" variant="ghost" onClick={() => actions.discard(key)}>
+        <Button size="small" variant="ghost" onClick={once(() => actions.discard(key))}>
           {t('chat.discard')}
         </Button>
       </div>

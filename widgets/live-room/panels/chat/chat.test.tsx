@@ -137,6 +137,21 @@ describe('the chat of the room (S3 §5.4)', () => {
     await waitFor(() => expect(messages(page)).toEqual([]));
   });
 
+  it('takes no other message away with the second press of a double click, which meets the next one', async () => {
+    const page = await openPanel('Chat');
+    page.server.fail(calls.send, { status: 422, body: { message: 'Mind your words.' } }, { times: 1 });
+    await write(page, 'First{Enter}');
+    await page.panel.findByText('Mind your words.');
+    page.server.fail(calls.send, { status: 500 });
+    for (const text of ['Second', 'Third']) await write(page, `${text}{Enter}`);
+    await waitFor(() => expect(page.panel.getAllByRole('button', { name: 'Discard' })).toHaveLength(3));
+    const way = (name: string) => page.panel.getAllByRole('button', { name }).at(-1) ?? page.root;
+    await page.user.click(way('Discard'));
+    for (const name of ['Discard', 'Retry', 'Edit']) fireEvent.click(way(name), { detail: 2 });
+    await waitFor(() => expect(page.panel.getAllByRole('button', { name: 'Discard' })).toHaveLength(2));
+    expect([input(page).value, page.server.callsTo(calls.send).length]).toEqual(['', 3]);
+  });
+
   it.each([
     ['refused', { body: { success: false, message: 'Chat is closed' } }, 'Not sent.', 'Chat is closed'],
     ['perhaps arrived', { status: 500 }, 'No confirmation came.', 'Hello'],

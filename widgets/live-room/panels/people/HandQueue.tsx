@@ -4,6 +4,7 @@ import Hand from 'lucide-react/icons/hand';
 import X from 'lucide-react/icons/x';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { once } from '#shared/interaction/once.ts';
 import { useNow } from '#shared/interaction/useNow.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { Badge } from '#shared/ui/Badge.tsx';
@@ -92,14 +93,14 @@ const HandRow = memo(function HandRow({ hand: { uid, name }, minutes, hasSpoken 
         icon={<ChevronsUp />}
         label={t('hands.toStageOf', { name: isolate(called) })}
         aria-disabled={isLocked || undefined}
-        onClick={() => void people.promote(uid)}
+        onClick={once(() => void people.promote(uid))}
       />
       {canLower && (
         <IconButton
           icon={<X />}
           label={t('hands.lower', { name: isolate(called) })}
           isBusy={isLowering}
-          onClick={() => void people.lowerHand(uid)}
+          onClick={once(() => void people.lowerHand(uid))}
         />
       )}
     </li>

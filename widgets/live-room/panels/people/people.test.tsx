@@ -294,6 +294,19 @@ describe('raised hands (screens.md §21)', () => {
     expect(page.el.shadowRoot?.activeElement?.getAttribute('aria-label')).toBe('Attendees');
   });
 
+  it('moves and lowers nobody by the second press of a double click, which meets whoever comes next', async () => {
+    const lowerHand = vi.fn<Act>(async () => undefined);
+    const page = await open({ lowerHand });
+    await page.say('RaiseHand', lina);
+    await page.say('RaiseHand', kaveh);
+    await page.user.click(button(page, 'Bring Lina Haddad to the stage'));
+    await page.say('PromoteToHost', lina);
+    for (const name of ['Bring Kaveh Moradi to the stage', 'Lower the hand of Kaveh Moradi'])
+      await act(async () => void fireEvent.click(button(page, name), { detail: 2 }));
+    expect(page.server.callsTo(calls.promote).map(({ body }) => body)).toEqual([{ uid: lina.uid }]);
+    expect(lowerHand).not.toHaveBeenCalled();
+  });
+
   it('lowers one, and all, by the host’s page; without it there is no button (S-38)', async () => {
     const lowerHand = vi.fn<Act>(async () => undefined);
     const page = await open({ lowerHand });

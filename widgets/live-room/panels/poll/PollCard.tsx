@@ -5,6 +5,7 @@ import Download from 'lucide-react/icons/download';
 import X from 'lucide-react/icons/x';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { once } from '#shared/interaction/once.ts';
 import { csvDelimiter, toCsv } from '#shared/lib/csv.ts';
 import { downloadText } from '#shared/lib/download.ts';
 import { Badge } from '#shared/ui/Badge.tsx';
@@ -90,7 +91,7 @@ function Foot({ poll, rounding, isHost }: CardProps & { readonly isHost: boolean
         </Button>
       )}
       {poll.isFinished && (
-        <Button size="small" iconStart={<X />} onClick={room.poll.close}>
+        <Button size="small" iconStart={<X />} onClick={once(room.poll.close)}>
           {t('poll.close')}
         </Button>
       )}
