@@ -1,4 +1,5 @@
 import { fireEvent, waitFor, within } from '@testing-library/dom';
+import { act } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openContactChat, send } from '#test/support/openContactChat.ts';
 
@@ -180,6 +181,23 @@ describe('a send that fails (S3 §8, screens.md §16)', () => {
     await press(page, 'Hello', 'Discard');
     expect(page.texts()).toEqual([]);
     expect(page.el.shadowRoot?.activeElement).toBe(page.input());
+  });
+
+  it('takes no other away with the second press of a double click, which meets the next one', async () => {
+    const page = openContactChat();
+    page.server.fail(send, { status: 403 });
+    for (const text of ['Hello', 'Again']) {
+      await page.say(text);
+      await waitFor(() => expect(waysOf(page, text)).toContain('Discard'));
+    }
+    await press(page, 'Again', 'Discard');
+    for (const name of ['Discard', 'Edit', 'Retry'])
+      await act(
+        async () =>
+          void fireEvent.click(within(page.row('Hello')).getByRole('button', { name }), { detail: 2 }),
+      );
+    expect(waysOf(page, 'Hello')).toEqual(['Retry', 'Edit', 'Discard']);
+    expect([page.input().value, page.server.callsTo(send).length]).toEqual(['', 2]);
   });
 
   it('puts the text in front of what is typed by then on Edit', async () => {

@@ -1,4 +1,5 @@
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { once } from '#shared/interaction/once.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { errorTextKeys } from '#shared/ui/errorText.ts';
 import type { Outgoing } from '../domain/outbox.ts';
@@ -30,15 +31,15 @@ export function FailedSend({ item: { id, phase, problem }, actions }: FailedSend
         {isUnclear ? t(phase === 'unknown' ? 'failed.unknown' : 'failed.unconfirmed') : <bdi>{reason}</bdi>}
       </p>
       <div className={styles['ways']}>
-        <Button size="small" onClick={() => actions.retry(id)}>
+        <Button size="small" onClick={once(() => actions.retry(id))}>
           {common('retry')}
         </Button>
         {phase !== 'unknown' && (
-          <Button size="small" variant="ghost" onClick={() => actions.edit(id)}>
+          <Button size="small" variant="ghost" onClick={once(() => actions.edit(id))}>
             {t('failed.edit')}
           </Button>
         )}
-        <Button size="small" variant="ghost" onClick={() => actions.discard(id)}>
+        <Button size="small" variant="ghost" onClick={once(() => actions.discard(id))}>
           {t('failed.discard')}
         </Button>
       </div>
