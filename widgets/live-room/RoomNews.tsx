@@ -5,7 +5,7 @@ import { isolate } from '#shared/lib/text.ts';
 import { handNoticeMs, isHandUp } from './domain/hands.ts';
 import { rightsOf } from './domain/role.ts';
 import { isConnected, isInside } from './domain/room.ts';
-import { failureWords, isOfPoll } from './failureWords.ts';
+import { failureWords, isOfPoll, type Failure } from './failureWords.ts';
 import type { RoomState } from './store/roomStore.ts';
 import { useRoom, useRoomNews } from './store/useRoom.ts';
 import { useTell } from './useTell.ts';
@@ -62,7 +62,7 @@ export function RoomNews() {
         break;
       case 'failed':
         // S3 §8: of promotions only the log speaks; here the button's user is told as well.
-        if (isOfPoll(news) && isPollInSight(store.state())) break;
+        if (isPollInSight(news, store.state())) break;
         tell({
           tone: news.isUnknown ? 'warning' : 'danger',
           message: failureWords(t, news),
@@ -77,7 +77,8 @@ export function RoomNews() {
 }
 
 /** Beside it stands what becomes of it. */
-const isPollInSight = ({ poll, chat }: RoomState): boolean => poll !== null && chat.isOpen;
+const isPollInSight = (news: Failure, { poll, chat }: RoomState): boolean =>
+  chat.isOpen && isOfPoll(news, poll);
 
 type Read = (state: RoomState, uid: string) => readonly unknown[];
 

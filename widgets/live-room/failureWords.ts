@@ -1,5 +1,6 @@
 /** What did not happen, in words of the screen and the server's. */
 import type { Texts } from '#shared/i18n/useTexts.ts';
+import { pollKey, type PollState } from './domain/poll.ts';
 import type { RoomNews, Wish } from './store/roomWork.ts';
 
 export type Failure = Extract<RoomNews, { readonly kind: 'failed' }>;
@@ -37,5 +38,6 @@ export function failureWords(t: Texts<'live-room'>, { what, said, isUnknown }: F
 
 const ofPolls: readonly Wish[] = ['vote', 'second-vote', 'stop-poll'];
 
-/** About the poll that is open: told beside it while it is in sight. */
-export const isOfPoll = ({ what }: Failure): boolean => ofPolls.includes(what);
+/** About this poll: told beside it while it is in sight. Another may have begun before the answer came. */
+export const isOfPoll = ({ what, poll }: Failure, open: PollState): boolean =>
+  ofPolls.includes(what) && open !== null && poll === pollKey(open);

@@ -72,6 +72,23 @@ describe('votes (S3 §5.6)', () => {
     expect(room.calls('stop-poll')).toHaveLength(2);
   });
 
+  it('and its end that fail name the poll they were meant for', async () => {
+    const room = await insideRoom({ isHost: true });
+    room.server.fail(`POST ${live}/*`, { status: 403 });
+    room.poll.started(poll);
+    const held = room.server.hold(`POST ${live}/stop-poll/12`);
+    const stop = room.poll.stop();
+    await held.arrived;
+    room.poll.started({ ...poll, question: 'Another?' });
+    held.release();
+    await stop;
+    await room.poll.vote('1');
+    expect(room.news).toMatchObject([
+      { what: 'stop-poll', poll: 'null Where?' },
+      { what: 'vote', poll: 'null Another?' },
+    ]);
+  });
+
   it('and the end of a poll have a key of their own in each poll, though nobody knew what became of the last', async () => {
     const room = await insideRoom({ isHost: true });
     const keys = () => room.server.calls.flatMap(({ headers }) => headers['idempotency-key'] ?? []);

@@ -8,6 +8,7 @@ import {
   changePoll,
   isOver,
   isSamePoll,
+  pollKey,
   stopOf,
   voteIn,
   type PollEvent,
@@ -81,7 +82,7 @@ export function createPolling(work: RoomWork): Polling {
         } catch (error) {
           const hasVoted = kindOf(error) === 'conflict';
           tellOfThis({ kind: hasVoted ? 'voted-before' : 'not-voted' });
-          work.failed(hasVoted ? 'second-vote' : 'vote', error);
+          work.failed(hasVoted ? 'second-vote' : 'vote', error, pollKey(before));
           // Nobody knows whether it was counted: the server does.
           if (hasVoted || isOutcomeUnknown(error)) await read();
         }
@@ -94,13 +95,16 @@ export function createPolling(work: RoomWork): Polling {
     },
     stop: async () => {
       const before = store.state().poll;
-      const stopIt = async () => {
-        await withIntent(stopOf(before), (intent) => stopPoll(work.api(), { eventId, intent }));
-        if (isOpenNow(before)) tell({ kind: 'stopped' });
-        // Which one the server has stopped, it says.
-        else await read();
-      };
-      await work.attempt('stop-poll', stopIt, stopOf(before));
+      await work.busyWith(stopOf(before), async () => {
+        try {
+          await withIntent(stopOf(before), (intent) => stopPoll(work.api(), { eventId, intent }));
+          if (isOpenNow(before)) tell({ kind: 'stopped' });
+          // Which one the server has stopped, it says.
+          else await read();
+        } catch (error) {
+          work.failed('stop-poll', error, pollKey(before));
+        }
+      });
     },
     close: () => tell({ kind: 'closed' }),
     started: (poll) => {

@@ -32,7 +32,14 @@ export type RoomNews =
   /** `said` in the words of whoever refused it. */
   | { readonly kind: 'screen-ended'; readonly said: string }
   /** Something that was asked for did not happen, or nobody knows; `said` in the server's words. */
-  | { readonly kind: 'failed'; readonly what: Wish; readonly said: string; readonly isUnknown: boolean };
+  | {
+      readonly kind: 'failed';
+      readonly what: Wish;
+      readonly said: string;
+      readonly isUnknown: boolean;
+      /** Which one, where it is about a poll (`pollKey`): by now another may be open. */
+      readonly poll?: string | undefined;
+    };
 
 /** It was never seen; is seen without its sound; reaches nobody for a while; is seen again. */
 type ScreenNews = 'screen-failed' | 'screen-silent' | 'screen-lost' | 'screen-back';
@@ -75,7 +82,7 @@ export interface RoomWork {
   /** Does what was wished for, one at a time under its name; true once it is done. What fails is told. */
   readonly attempt: (wish: Wish, run: () => Promise<unknown>, name?: string) => Promise<boolean>;
   /** Tells that a wish was not fulfilled, or that nobody knows. */
-  readonly failed: (wish: Wish, error: unknown) => void;
+  readonly failed: (wish: Wish, error: unknown, poll?: string) => void;
 }
 
 type Parts = Pick<RoomWork, 'options' | 'store' | 'devices' | 'client' | 'api' | 'abilities'>;
@@ -103,11 +110,11 @@ export function createRoomWork(parts: Parts): RoomWork {
       if (newest.get(name) === mine) setBusy(name, false);
     }
   };
-  const failed = (what: Wish, error: unknown) => {
+  const failed: RoomWork['failed'] = (what, error, poll) => {
     // S3 §8: of a promotion the server's no is logged, too, beside being told (X-15).
     if (what === 'promote') report(error, 'live-room: a promotion');
     else reportError(error);
-    news.emit({ kind: 'failed', what, said: saidBy(error), isUnknown: isOutcomeUnknown(error) });
+    news.emit({ kind: 'failed', what, said: saidBy(error), isUnknown: isOutcomeUnknown(error), poll });
   };
   return {
     ...parts,

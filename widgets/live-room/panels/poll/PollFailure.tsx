@@ -18,7 +18,7 @@ export function PollFailure({ poll }: { readonly poll: Poll }) {
     else if (isOld) setFailure(null);
   }
   useRoomNews((news) => {
-    if (news.kind !== 'failed' || !isOfPoll(news)) return;
+    if (news.kind !== 'failed' || !isOfPoll(news, poll)) return;
     setFailure(news);
     setOld(false);
   });

@@ -186,6 +186,19 @@ describe('a poll (S3 §5.6)', () => {
     await waitFor(() => expect(page.notices.at(-1)?.message).toContain('Your vote was not counted.'));
   });
 
+  it('tells of a vote in the last poll in a notice, not beside the next', async () => {
+    const page = await openPanel('Chat', { routes: { [calls.vote]: { success: false } } });
+    await page.say('LiveStreamPollStarted', poll());
+    const held = page.server.hold(calls.vote);
+    await page.user.click(card(page).getByRole('button', { name: 'Tea' }));
+    await held.arrived;
+    await page.say('LiveStreamPollStarted', poll({ question: 'Tea or coffee now?' }));
+    await card(page).findByText('Tea or coffee now?');
+    held.release();
+    await waitFor(() => expect(page.notices.at(-1)?.message).toContain('Your vote was not counted.'));
+    expect(card(page).getByRole('alert').textContent).toBe('');
+  });
+
   it('speaks no result before it is known what became of the own vote', async () => {
     const page = await openPanel('Chat');
     await page.say('LiveStreamPollStarted', empty());
@@ -277,6 +290,9 @@ describe('a poll of a host', () => {
     await page.user.click(card(page).getByRole('button', { name: 'Stop poll' }));
     await waitFor(() => expect(page.server.callsTo(calls.stopPoll)).toHaveLength(1));
     await card(page).findByText('Poll ended');
+    // The second press of a double click meets the button that has come in the place of the first.
+    fireEvent.click(card(page).getByRole('button', { name: 'Close results' }), { detail: 2 });
+    expect(card(page).getByText('Poll ended')).toBeTruthy();
   });
 
   /** The table as it is saved, line by line. */
