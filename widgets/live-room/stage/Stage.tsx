@@ -26,6 +26,7 @@ export function Stage({ choices }: StageProps) {
   const tiles = useHeldOrder(useTiles(), isHeld || floating !== null);
   const large = useLarge(tiles);
   const stage = useFocusOnPinned(large.moved);
+  const small = useFocusGone(isHeld, setHeld);
   const [wantedPage, setPage] = useState(0);
   const rest = useMemo(
     () => (large.kind === 'pinned' ? tiles.filter((tile) => tile !== large.tile) : tiles),
@@ -61,6 +62,7 @@ export function Stage({ choices }: StageProps) {
         </div>
       )}
       <div
+        ref={small}
         className={styles['tiles']}
         onFocus={({ target }) => setHeld(target.matches(':focus-visible'))}
         onBlur={() => setHeld(false)}
@@ -112,6 +114,20 @@ function useFocusOnPinned(moved: Large['moved']) {
     tile?.querySelector('button')?.focus({ preventScroll: true });
   }, [moved]);
   return stage;
+}
+
+/** What is pinned, or leaves, takes the focus out of the tiles, and no blur is heard of it: React is drawing just then. */
+function useFocusGone(isHeld: boolean, setHeld: (isHeld: boolean) => void) {
+  const tiles = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isHeld && !hasFocus(tiles.current)) setHeld(false);
+  });
+  return tiles;
+}
+
+function hasFocus(place: HTMLElement | null): boolean {
+  const root = place?.getRootNode();
+  return root instanceof ShadowRoot && place?.contains(root.activeElement) === true;
 }
 
 /** While the keyboard is among the tiles, or one floats, nobody moves: it would lose the focus, or its window. */

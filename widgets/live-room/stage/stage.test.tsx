@@ -334,5 +334,8 @@ describe('tiles in hand', () => {
       const { activeElement } = page.el.shadowRoot ?? document;
       expect(activeElement?.getAttribute('aria-label')).toMatch(/^Unpin .*Ana/);
     });
+    // The keyboard has left the small ones.
+    room.speak({ '3-Cy-host': 80 });
+    await waitFor(() => expect(page.tiles()).toEqual(['1-Ana-host', '3-Cy-host', '2-Bo-host']));
   });
 });
