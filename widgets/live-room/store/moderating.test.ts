@@ -93,6 +93,27 @@ describe('what a host does with people (S3 §5.6, §9.6)', () => {
     await room.pass(5_000);
   });
 
+  it('reads the list anew once others are moved, by whichever host: it says who is one', async () => {
+    let type = 'host';
+    const loadAttendees = vi.fn<() => object[]>(() => [{ id: 8, type, full_name: 'Kaveh' }]);
+    const room = await insideRoom({ isHost: true, actions: { loadAttendees } });
+    const types = () => room.state().attendees.list.map((one) => one.type);
+    room.people.promoted({ uid: kaveh });
+    await room.pass(0);
+    // Nobody has looked at it yet.
+    expect(loadAttendees).not.toHaveBeenCalled();
+    await room.people.loadAttendees();
+    expect(types()).toEqual(['host']);
+    type = 'attendee';
+    room.people.downgraded({ uid: kaveh });
+    await room.pass(0);
+    expect(types()).toEqual(['attendee']);
+    type = 'host';
+    room.people.promoted({ uid: kaveh });
+    await room.pass(0);
+    expect(types()).toEqual(['host']);
+  });
+
   it('keeps a list that cannot be read again', async () => {
     let isFirst = true;
     const loadAttendees = () => {

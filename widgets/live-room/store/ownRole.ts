@@ -1,6 +1,7 @@
 /** What others decide about oneself (S3 §4.6, §5.6): to the stage, back to the audience, out of the room. */
 import { banQuery, type ToldBan } from '#shared/api/live.ts';
 import { isSamePerson, readUid } from '../domain/identity.ts';
+import { rightsOf } from '../domain/role.ts';
 import { isToldWhole } from '../domain/room.ts';
 import { createRead } from './reading.ts';
 import { visitOf } from './rejoin.ts';
@@ -28,12 +29,18 @@ interface OwnRoleOptions {
 export function createOwnRole(work: RoomWork, to: OwnRoleOptions): OwnRole {
   const { options, store } = work;
   const isMe = (uid: string) => isSamePerson(uid, options.uid);
+  /** The list says who is a host; whoever has never looked at it reads it then. */
+  const moved = () => {
+    const { role, attendees } = store.state();
+    if (rightsOf(role.role).canModerate && attendees.status !== 'idle') to.loadAttendees().catch(reportError);
+  };
   const promoted = ({ uid }: { readonly uid: string }) => {
     to.onSpeaker(uid);
     if (isMe(uid)) work.role({ kind: 'promoted', now: Date.now() });
+    else moved();
   };
   const downgraded = ({ uid }: { readonly uid: string }) => {
-    if (!isMe(uid)) return;
+    if (!isMe(uid)) return moved();
     const before = store.state().role;
     work.role({ kind: 'downgraded' });
     if (store.state().role !== before) to.onDowngraded();
