@@ -51,6 +51,13 @@ it('lets a host try a poll, whose votes are invented and said to be, and end it 
   await page.user.click(poll.getByRole('button', { name: 'Stop poll' }));
   expect(await poll.findByText('Poll ended')).toBeTruthy();
   expect(page.server.calls).toHaveLength(before);
+  // It is prepared for the room itself.
+  const again = await openFromMore(page, 'Start a poll…');
+  expect(again.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value)).toEqual([
+    'Tea?',
+    'Yes',
+    'No',
+  ]);
 });
 
 it('lets a host bring a raised hand to the stage, and ban somebody else (screens.md §21)', async () => {
