@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeRole, firstRole, isPublishing, rightsOf, type RoleState } from './role.ts';
+import { changeRole, firstRole, isPublishing, mayRaiseHand, rightsOf, type RoleState } from './role.ts';
 
 const audience: RoleState = { role: 'audience', promotedAt: null };
 const cohost: RoleState = { role: 'cohost', promotedAt: null };
@@ -42,6 +42,15 @@ it.each([
   [{ isMeeting: true, isHost: true }, 'member'],
 ] as const)('begins as %j: %s', (of, role) => {
   expect(firstRole(of)).toEqual({ role, promotedAt: null });
+});
+
+it.each([
+  ['audience', null, true],
+  ['audience', 1, false],
+  ['cohost', null, false],
+  ['host', null, false],
+] as const)('%s, promoted at %s, may raise a hand: %s', (role, promotedAt, may) => {
+  expect(mayRaiseHand({ role, promotedAt })).toBe(may);
 });
 
 describe('rightsOf (S3 §5.6, §6)', () => {

@@ -53,6 +53,13 @@ export function changeRole(before: RoleState, event: RoleEvent): RoleState {
   }
 }
 
+/** On the stage, or on the way there, by promotion. */
+export const isCalled = ({ role, promotedAt }: RoleState): boolean =>
+  role === 'cohost' || promotedAt !== null;
+
+/** Whoever is on the way to the stage asks for nothing any more: nobody would take that hand down. */
+export const mayRaiseHand = (own: RoleState): boolean => rightsOf(own.role).canRaiseHand && !isCalled(own);
+
 /** Sends camera and microphone. */
 export const isPublishing = (role: Role): boolean => role !== 'audience';
 

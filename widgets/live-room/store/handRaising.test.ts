@@ -48,6 +48,25 @@ describe('the own hand (S3 §5.6, §9.6)', () => {
     expect(room.state().hands.queue).toEqual([]);
   });
 
+  it.each(['event', 'answer'] as const)(
+    'is put down for the others, too, of which the %s comes once one is on the way to the stage',
+    async (which) => {
+      const room = await insideRoom();
+      const held = room.server.hold(`POST ${live}/raise-hand/12`);
+      const raising = room.people.toggleHand();
+      await held.arrived;
+      room.people.promoted({ uid: me });
+      if (which === 'event') room.people.handRaised({ uid: me, name: 'Ana Ruiz' });
+      else held.release();
+      await room.pass(0);
+      expect([room.state().hands.queue, room.calls('put-down-hand').length]).toEqual([[], 1]);
+      held.release();
+      await raising;
+      await room.pass(5_000);
+      expect([room.state().role.role, room.state().hands.queue]).toEqual(['cohost', []]);
+    },
+  );
+
   it('goes down with the answer, though the event of its going up comes later', async () => {
     const room = await insideRoom();
     await room.people.toggleHand();
@@ -338,6 +357,27 @@ describe('others’ hands', () => {
     answer();
     await lowering;
     expect(room.state().hands.queue).toMatchObject([{ uid: kaveh.uid }]);
+  });
+
+  it('stay up that went up anew after all were to be lowered, nor is one lowered that is down by then', async () => {
+    const asked: string[] = [];
+    let answer = () => {};
+    const lowerHand = ({ uid }: { readonly uid: string }) => {
+      asked.push(uid);
+      return new Promise<void>((resolve) => (answer = resolve));
+    };
+    const room = await insideRoom({ isHost: true, actions: { lowerHand } });
+    const olga = { uid: '9-Olga-audience', name: null };
+    const bo = { uid: '10-Bo-audience', name: null };
+    for (const one of [kaveh, olga, bo]) room.people.handRaised(one);
+    const lowering = room.people.lowerAll();
+    await room.pass(1_000);
+    for (const one of [olga, bo]) room.people.handLowered(one);
+    room.people.handRaised(olga);
+    answer();
+    await lowering;
+    expect(asked).toEqual([kaveh.uid]);
+    expect(room.state().hands.queue).toMatchObject([{ uid: olga.uid }]);
   });
 
   it('go down with the answer, though their owner was away meanwhile', async () => {

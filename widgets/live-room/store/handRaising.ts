@@ -4,6 +4,7 @@ import { isOutcomeUnknown } from '#shared/api/outcome.ts';
 import { newIntent } from '#shared/lib/ids.ts';
 import { changeHands, handKeptMs, handLockMs, isHandUp, type HandEvent } from '../domain/hands.ts';
 import { isSamePerson, readUid } from '../domain/identity.ts';
+import { isCalled } from '../domain/role.ts';
 import { isInside } from '../domain/room.ts';
 import { changing, reportError, type RoomWork } from './roomWork.ts';
 
@@ -44,12 +45,13 @@ export function createHandRaising(work: RoomWork): HandRaising {
   const raisedAt = (uid: string) => store.state().hands.queue.find((hand) => hand.uid === uid)?.raisedAt;
 
   const gone = (uid: string) => tell({ kind: 'gone', ids: new Set([readUid(uid).id]) });
+  const putDown = () => void putDownHand(work.api(), { eventId, intent: newIntent() }).catch(reportError);
   const takeHandAway = () => {
     if (!isOwnUp()) return;
     gone(options.uid);
     // Whoever has joined in another window may have raised it there.
     if (store.state().isElsewhere) return;
-    putDownHand(work.api(), { eventId, intent: newIntent() }).catch(reportError);
+    putDown();
   };
 
   const setOwn = async (isUp: boolean): Promise<void> => {
@@ -66,6 +68,8 @@ export function createHandRaising(work: RoomWork): HandRaising {
         if (heardOfOwn === before) tell(event);
         // Raised on the way out.
         if (!isInside(store.state().place)) takeHandAway();
+        // Its owner has been brought to the stage meanwhile.
+        else if (isUp && isCalled(store.state().role)) putDown();
       } catch (error) {
         // The answer was lost, but its event has come.
         if (isOutcomeUnknown(error) && isOwnUp() === isUp) reportError(error);
@@ -97,9 +101,9 @@ export function createHandRaising(work: RoomWork): HandRaising {
     lowerHand: async (uid) => void (await lower(uid)),
     lowerAll: async () =>
       work.busyWith('all hands', async () => {
-        for (const { uid } of store.state().hands.queue) {
-          // One that is being lowered has its own answer.
-          if (store.state().busy.has(`hand ${uid}`)) continue;
+        for (const { uid, raisedAt: at } of store.state().hands.queue) {
+          // One that is being lowered has its own answer; one that has gone down by itself, or is up anew, is none of these.
+          if (store.state().busy.has(`hand ${uid}`) || raisedAt(uid) !== at) continue;
           if (!(await lower(uid))) return;
         }
       }),
@@ -107,6 +111,8 @@ export function createHandRaising(work: RoomWork): HandRaising {
       const isNew = !store.state().hands.queue.some((hand) => hand.uid === uid);
       const called = name ?? readUid(uid).name;
       hear(uid, { kind: 'raised', uid, name: called, now: Date.now() });
+      // On the stage there is no button to take it down.
+      if (isMe(uid) && isCalled(store.state().role)) takeHandAway();
       if (isNew && !isMe(uid)) work.news.emit({ kind: 'hand', uid, name: called });
     },
     handLowered: ({ uid }) => {

@@ -10,7 +10,7 @@ import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
-import { rightsOf } from '../../domain/role.ts';
+import { mayRaiseHand, rightsOf } from '../../domain/role.ts';
 import { isConnected, isLost } from '../../domain/room.ts';
 import { DeviceButton } from '../../lobby/DeviceButton.tsx';
 import { useWantedDevices } from '../../lobby/useWantedDevices.ts';
@@ -41,6 +41,7 @@ export function ControlBar({ choices, panel, onPanel, hasShortcuts }: ControlBar
   const t = useTexts('live-room');
   const { devices } = useRoom();
   const rights = rightsOf(useRoomState(({ role }) => role.role));
+  const canRaiseHand = useRoomState(({ role }) => mayRaiseHand(role));
   // During the countdown the same two buttons stand over the stage.
   const isGoingLive = useRoomState(({ role, place }) => role.promotedAt !== null && isConnected(place));
   const hasDevices = rights.canPublish || isGoingLive;
@@ -55,7 +56,7 @@ export function ControlBar({ choices, panel, onPanel, hasShortcuts }: ControlBar
     isOn: hasKeys,
     m: hasDevices ? () => spokenToggle('microphone') : null,
     v: hasDevices ? () => spokenToggle('camera') : null,
-    h: rights.canRaiseHand ? hand.toggle : null,
+    h: canRaiseHand ? hand.toggle : null,
     c: () => togglePanel('chat'),
   });
   const keyOf = (key: string) => (hasKeys ? key : undefined);
@@ -74,7 +75,7 @@ export function ControlBar({ choices, panel, onPanel, hasShortcuts }: ControlBar
           </>
         )}
         {rights.canPublish && <DevicesButton />}
-        {rights.canRaiseHand && <HandButton hand={hand} shortcut={keyOf('H')} />}
+        {canRaiseHand && <HandButton hand={hand} shortcut={keyOf('H')} />}
         {rights.canShareScreen && <ScreenButton />}
         {rights.hasAttendees && (
           <PeopleButton isOpen={panel === 'people'} onToggle={() => togglePanel('people')} />

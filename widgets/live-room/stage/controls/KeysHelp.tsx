@@ -1,7 +1,7 @@
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { Switch } from '#shared/ui/Switch.tsx';
-import { rightsOf } from '../../domain/role.ts';
+import { mayRaiseHand, rightsOf } from '../../domain/role.ts';
 import { useRoomState } from '../../store/useRoom.ts';
 import type { ChosenWays } from '../useChoices.ts';
 import styles from './controls.module.css';
@@ -15,7 +15,8 @@ interface KeysHelpProps {
 export function KeysHelp({ choices, onClose }: KeysHelpProps) {
   const t = useTexts('live-room');
   const { value, set } = choices;
-  const { canPublish, canRaiseHand } = rightsOf(useRoomState(({ role }) => role.role));
+  const { canPublish } = rightsOf(useRoomState(({ role }) => role.role));
+  const canRaiseHand = useRoomState(({ role }) => mayRaiseHand(role));
   /** Names of keys as they stand on keyboards; what a key does is for whoever may do it. */
   const rows = [
     ...(canPublish ? [['M', 'controls.keyMicrophone'] as const, ['V', 'controls.keyCamera'] as const] : []),

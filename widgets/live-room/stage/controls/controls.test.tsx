@@ -72,6 +72,10 @@ describe('controls (S3 §6, screens.md §21)', () => {
     await page.say('PromoteToHost', { uid: '12-Ana Ruiz-audience' });
     await page.screen.findByRole('group', { name: 'You are invited to speak' });
     await waitFor(() => expect(page.devices.running()).toHaveLength(2));
+    // The hand has no more to ask for.
+    await page.user.keyboard('h');
+    expect(page.screen.queryByRole('button', { name: /hand/ })).toBeNull();
+    expect(page.server.callsTo(calls.raise)).toEqual([]);
     await page.user.keyboard('v');
     await waitFor(() => expect(page.devices.running().map(({ kind }) => kind)).toEqual(['audio']));
     await page.user.keyboard('m');
