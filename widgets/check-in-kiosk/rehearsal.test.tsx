@@ -1,5 +1,5 @@
 import { act, fireEvent, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { serveDevices } from '#test/support/liveDevices.ts';
 import { calls, code, openKiosk } from '#test/support/openKiosk.ts';
 import { json } from '#test/support/serve.ts';
@@ -71,7 +71,9 @@ describe('the rehearsal (screens.md §17)', () => {
     expect(line('Printing in the browser')).toContain('Does not work');
   });
 
-  it('knows each printer by what went to it last', async () => {
+  it('knows each printer by what went to it last, and when', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 4, 12, 9, 2) });
+    onTestFinished(() => void vi.useRealTimers());
     const printers = [
       { id: 3, name: 'Desk' },
       { id: 4, name: 'Door' },
@@ -88,7 +90,7 @@ describe('the rehearsal (screens.md §17)', () => {
     await screen.findByText('Please take your badge.');
     await press('Next guest');
     await openStaff();
-    expect(await light()).toMatch(/Works «Desk»: last badge taken at/);
+    expect(await light()).toMatch(/Works «Desk»: last badge taken \(9:02.AM\)/);
     fireEvent.click(screen.getByRole('combobox', { name: 'Printer' }));
     fireEvent.click(await screen.findByRole('option', { name: 'Door' }));
     expect(await light()).toMatch(/Not known yet «Door» has not printed/);
@@ -98,10 +100,12 @@ describe('the rehearsal (screens.md §17)', () => {
     await screen.findByText('Out of paper.');
     await press('Next guest');
     await openStaff();
-    expect(await light()).toMatch(/Does not work «Door»: the last badge failed at/);
+    vi.setSystemTime(new Date(2026, 4, 13, 8, 0));
+    // Of the day before.
+    expect(await light()).toMatch(/Does not work «Door»: the last badge failed \(May.12,.9:02.AM\)/);
     await press('Print again');
     await screen.findByText('Everything is settled.');
-    expect(await light()).toMatch(/Works «Door»: last badge taken at/);
+    expect(await light()).toMatch(/Works «Door»: last badge taken \(8:00.AM\)/);
   });
 
   it('tests the server’s printer by somebody of the staff, whom only a press checks in', async () => {

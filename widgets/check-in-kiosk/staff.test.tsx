@@ -374,6 +374,17 @@ describe('the log (screens.md §17)', () => {
     expect(list.textContent).not.toMatch(/Ana|Ben/);
   });
 
+  it('tells of what came the day before with its day', async () => {
+    vi.setSystemTime(new Date(2026, 4, 12, 9, 2));
+    const { screen, scan, openStaff } = await openKiosk();
+    await scan('[]');
+    await pass(5_100);
+    vi.setSystemTime(new Date(2026, 4, 13, 8, 0));
+    await openStaff();
+    const list = await screen.findByRole('list', { name: 'Log' });
+    expect(list.querySelector('time')?.textContent).toMatch(/^May.12,.9:02.AM$/);
+  });
+
   it('calls no badge printed that came out nowhere, and says when it has', async () => {
     const { screen, scan, server, press, openStaff } = await openKiosk({
       props: { offline: true, idempotent: true },

@@ -6,6 +6,7 @@ import { Button } from '#shared/ui/Button.tsx';
 import type { Light } from '../domain/lights.ts';
 import type { PlainGuest } from '../domain/plainBadge.ts';
 import type { Printer } from '../domain/printers.ts';
+import { clockTime } from '../staff/clockTime.ts';
 import type { DeskLog } from '../store/deskLog.ts';
 import { LightLine } from './LightLine.tsx';
 import styles from './rehearsal.module.css';
@@ -82,7 +83,7 @@ function ServerPrinter({ printer, log, children }: ServerPrinterProps) {
       ? t('rehearsal.printerNone', { name })
       : t(last.isGood ? 'rehearsal.printerGood' : 'rehearsal.printerBad', {
           name,
-          time: format.time(new Date(last.at)),
+          time: clockTime(last.at, format),
         });
   const light = last === null ? 'unknown' : last.isGood ? 'good' : 'bad';
   return (

@@ -4,6 +4,7 @@ import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import type { Letter } from '../domain/letter.ts';
 import type { DeskLog } from '../store/deskLog.ts';
+import { clockTime } from './clockTime.ts';
 import styles from './staff.module.css';
 
 interface LogProps {
@@ -28,7 +29,7 @@ export function Log({ log, waiting }: LogProps) {
         <ol className={styles['log']} tabIndex={0} aria-label={t('log.title')}>
           {entries.map(({ number, at, registrationId, what }) => (
             <li key={number} className={styles['entry']}>
-              <time dateTime={new Date(at).toISOString()}>{format.time(new Date(at))}</time>
+              <time dateTime={new Date(at).toISOString()}>{clockTime(at, format)}</time>
               <span>{t(`log.${what}`)}</span>
               {registrationId !== null && (
                 <bdi className={styles['who']}>
