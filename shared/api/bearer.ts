@@ -13,6 +13,18 @@ export interface Bearer {
   readonly current: () => Promise<string>;
   /** Another than the one that was refused, or `null`. */
   readonly renew: (refused: string) => Promise<string | null>;
+  /** Whose it is, where that is known. */
+  readonly owner?: string | undefined;
+  /** Another one of the same owner goes out from now on. */
+  readonly replace?: (token: string) => void;
+}
+
+export interface BearerOptions {
+  readonly token?: string | undefined;
+  readonly getToken?: GetToken | undefined;
+  readonly owner?: string | undefined;
+  /** What was used until now. */
+  readonly before?: Bearer | undefined;
 }
 
 /** A host that has not answered by then has no token. */
@@ -22,32 +34,49 @@ const standing = new Map<string, Bearer>();
 const asked = new WeakMap<GetToken, Bearer>();
 let count = 0;
 
-/** The same for the same text or function; the function wins. */
-export function bearerOf(token: string | undefined, getToken: GetToken | undefined): Bearer | undefined {
-  if (getToken) return known(asked, getToken, askedBearer);
-  return token === undefined ? undefined : known(standing, token, standingBearer);
+/**
+ * The same for the same text or function; the function wins. A token that takes the place of the same owner's, as pages renew
+ * it, goes out by the bearer of the one before: whoever has begun with that one goes on with this.
+ */
+export function bearerOf({ token, getToken, owner, before }: BearerOptions): Bearer | undefined {
+  if (getToken) return known(asked, getToken, () => askedBearer(getToken));
+  if (token === undefined) return undefined;
+  const isRenewal = owner !== undefined && before?.owner === owner;
+  return known(standing, JSON.stringify([token, owner]), () => {
+    if (!isRenewal || !before.replace) return standingBearer(token, owner);
+    before.replace(token);
+    return before;
+  });
 }
 
-type Maker<K> = (from: K, number: number) => Bearer;
 type Kept<K> = { get: (key: K) => Bearer | undefined; set: (key: K, bearer: Bearer) => unknown };
 
-function known<K>(kept: Kept<K>, from: K, make: Maker<K>): Bearer {
-  const found = kept.get(from);
-  if (found) return found;
-  count += 1;
-  const made = make(from, count);
-  kept.set(from, made);
-  return made;
+function known<K>(kept: Kept<K>, key: K, make: () => Bearer): Bearer {
+  const found = kept.get(key) ?? make();
+  kept.set(key, found);
+  return found;
 }
 
-const standingBearer: Maker<string> = (token, number) => ({
-  number,
-  current: () => Promise.resolve(token),
-  renew: () => Promise.resolve(null),
-});
+function nextNumber(): number {
+  count += 1;
+  return count;
+}
+
+function standingBearer(token: string, owner: string | undefined): Bearer {
+  let held = token;
+  return {
+    number: nextNumber(),
+    owner,
+    current: () => Promise.resolve(held),
+    renew: (refused) => Promise.resolve(held === refused ? null : held),
+    replace: (next) => {
+      held = next;
+    },
+  };
+}
 
 /** All calls share one question, and what it brought. */
-const askedBearer: Maker<GetToken> = (getToken, number) => {
+function askedBearer(getToken: GetToken): Bearer {
   let held: string | null = null;
   let question: Promise<string | null> | null = null;
   const askAnew = () => {
@@ -59,7 +88,7 @@ const askedBearer: Maker<GetToken> = (getToken, number) => {
     return question;
   };
   return {
-    number,
+    number: nextNumber(),
     current: async () => {
       const token = question || held === null ? await askAnew() : held;
       if (token === null) throw new ApiError('signed-out', 'The page has given no token.');
@@ -70,7 +99,7 @@ const askedBearer: Maker<GetToken> = (getToken, number) => {
       return token === refused ? null : token;
     },
   };
-};
+}
 
 /** Never rejects. */
 async function ask(getToken: GetToken): Promise<string | null> {

@@ -27,7 +27,7 @@ export interface ApiOptions {
   readonly guard?: Guard | undefined;
   /** Whose calls these are, where the page says so. */
   readonly owner?: string | undefined;
-  /** What was used until now: a token that takes the place of the same owner's, as pages renew it, goes on with their session. */
+  /** What was used until now: a token that takes the place of the same owner's, as pages renew it, goes on in their session. */
   readonly before?: Api | undefined;
   /** Told of each call of this session that failed, also of one that is tried again. */
   readonly onFailure?: ((error: ApiError) => void) | undefined;
@@ -68,8 +68,6 @@ export interface Api {
   /** Whose calls these are, whatever the guard: the page's cookies, or a numbered token or function. Holds no secret. */
   readonly identity: string;
   readonly guard: Guard;
-  /** Whose token it is, and for what; without either nothing. Holds no secret. */
-  readonly owner?: string | undefined;
   /** Whether a bearer token goes with the calls. */
   readonly hasToken: boolean;
   /** Absolute address of a path under this session's base. Throws for another origin. */
@@ -92,24 +90,16 @@ function identityOf(base: URL, bearer: Bearer | undefined): string {
   return bearer ? `${base.href}|token-${bearer.number}` : base.href;
 }
 
-/** By a token's own session and its owner: the one that it goes on with. */
-const continued = new Map<string, string>();
-
-function goOn(key: string, id: string): string {
-  const known = continued.get(key) ?? id;
-  continued.set(key, known);
-  return known;
-}
+const bearers = new WeakMap<Api, Bearer>();
 
 /** Opens a session. Equal options give sessions of the same `id`, whose answers are shared. */
 export function createApi(options: ApiOptions = {}): Api {
-  const { guard = 'web', before, onFailure } = options;
+  const { guard = 'web', token, getToken, onFailure } = options;
   const base = baseAddress(options.base);
-  const bearer = bearerOf(options.token, options.getToken);
+  const owner = options.owner && base.href + options.owner;
+  const bearer = bearerOf({ token, getToken, owner, before: options.before && bearers.get(options.before) });
   const identity = identityOf(base, bearer);
-  const own = `${identity}|${guard}`;
-  const owner = bearer && options.owner && base.href + options.owner;
-  const id = owner ? goOn(own + owner, before?.owner === owner ? before.id : own) : own;
+  const id = `${identity}|${guard}`;
   const client = ky.create({ retry: 0, timeout: false, throwHttpErrors: false });
   const session: Session = { id, base, bearer, client, onFailure };
   const send =
@@ -118,11 +108,10 @@ export function createApi(options: ApiOptions = {}): Api {
       exchange(session, { ...extra, method, path: to, accept: 'application/json' }, async (response) =>
         readJson(await readText(response), schema, extra),
       );
-  return {
+  const api: Api = {
     id,
     identity,
     guard,
-    owner,
     hasToken: bearer !== undefined,
     href: (to) => addressOf(base, to).href,
     clockOffset: () => clockOffset(session),
@@ -140,4 +129,6 @@ export function createApi(options: ApiOptions = {}): Api {
     blob: (to, extra = {}) =>
       exchange(session, { ...extra, method: 'GET', path: to, accept: '*/*' }, readFile),
   };
+  if (bearer) bearers.set(api, bearer);
+  return api;
 }

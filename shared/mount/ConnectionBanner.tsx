@@ -1,5 +1,5 @@
 /** Offline, slow, signed out: said at the top of each island that it concerns (screens.md §0). */
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useApi } from '../query/useApi.ts';
@@ -30,32 +30,15 @@ function useAuthExpired(isSignedOut: boolean): void {
   }, [isSignedOut, emit, name]);
 }
 
-/** The reader may be signed in again: what could not be had is asked for once more. */
-function useTryAgain(): () => void {
+/** Signing in happens in another tab, so that what was typed here stays. */
+function SignedOut() {
   const api = useApi();
   const client = useQueryClient();
-  return () => {
+  const t = useTexts('common');
+  const tryAgain = () => {
     setSignedOut(api.id, false);
     void client.refetchQueries({ predicate: (query) => query.state.status === 'error' });
   };
-}
-
-/** A new token of the same person: has its place behind the screen, whose queries know it by then. */
-export function RenewedToken() {
-  const api = useApi();
-  const before = useRef(api);
-  const tryAgain = useEffectEvent(useTryAgain());
-  useEffect(() => {
-    if (before.current !== api && before.current.id === api.id) tryAgain();
-    before.current = api;
-  }, [api]);
-  return null;
-}
-
-/** Signing in happens in another tab, so that what was typed here stays. */
-function SignedOut() {
-  const t = useTexts('common');
-  const tryAgain = useTryAgain();
   return (
     <div role="alert" className={styles['banner']} data-tone="warning">
       <p>{t('signedOut.message')}</p>

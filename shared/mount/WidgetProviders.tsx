@@ -5,7 +5,7 @@ import type { Api } from '../api/client.ts';
 import { LocaleContext, type Locale } from '../i18n/locale.ts';
 import { ApiContext } from '../query/useApi.ts';
 import { queryClient } from '../query/client.ts';
-import { ConnectionBanner, RenewedToken } from './ConnectionBanner.tsx';
+import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { buildVersion } from '../island/hostEvents.ts';
 import { IslandContext, type Island } from '../island/island.ts';
@@ -32,7 +32,6 @@ export function WidgetProviders({ island, locale, api, onReady, children }: Widg
                   <ConnectionBanner />
                   {children}
                   <Ready island={island} onReady={onReady} />
-                  <RenewedToken />
                 </Suspense>
               </ErrorBoundary>
             </div>

@@ -10,7 +10,7 @@ import { hasCatalogue, loadCatalogue } from '../i18n/catalogues.ts';
 import { directionOf, toLanguage, type Language } from '../i18n/languages.ts';
 import type { Locale } from '../i18n/locale.ts';
 import { ownerOf } from '../lib/owner.ts';
-import { askFirst, type FirstAnswers } from '../query/askFirst.ts';
+import { askAgain, askFirst, type FirstAnswers } from '../query/askFirst.ts';
 import { pageStore } from '../store/page.ts';
 import type { CommonProps } from '../island/attributes.ts';
 import { buildVersion, emitFrom, tellError, type Teller } from '../island/hostEvents.ts';
@@ -110,7 +110,7 @@ function awaitTexts(name: string, language: Language): Promise<unknown> | null {
 /** Two lists of the same options share one session. */
 function sameApi(known: Api | undefined, options: Parameters<typeof createApi>[0]): Api {
   const next = createApi({ ...options, before: known });
-  return known?.id === next.id && known.identity === next.identity ? known : next;
+  return known?.id === next.id ? known : next;
 }
 
 /** Opens an island on an element; `render` follows changed attributes and props. */
@@ -128,6 +128,7 @@ export function openIsland(el: HTMLElement, options: IslandOptions): OpenIsland 
   const focus = keepFocus(container);
   let given = options.given;
   let api: Api | undefined;
+  let lastToken: string | undefined;
   let reported = '';
   let draws = 0;
   let isDrawn = false;
@@ -144,7 +145,11 @@ export function openIsland(el: HTMLElement, options: IslandOptions): OpenIsland 
     const { getToken } = read;
     const { tenant, userId, guard } = common;
     const owner = userId === undefined ? undefined : ownerOf({ tenant, userId, guard });
-    api = sameApi(api, { base: common.apiBase, token, getToken, owner, guard, onFailure });
+    const session = sameApi(api, { base: common.apiBase, token, getToken, owner, guard, onFailure });
+    // Another token of the same session.
+    if (session === api && token !== lastToken) askAgain(session.id);
+    api = session;
+    lastToken = token;
     followUser(container, common);
     const locale = localeOf(read.common);
     const texts = awaitTexts(name, locale.language);
