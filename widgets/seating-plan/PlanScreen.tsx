@@ -10,6 +10,7 @@ import { Tabs } from '#shared/ui/Tabs.tsx';
 import { useConfirm } from '#shared/ui/useConfirm.tsx';
 import { isolate, stripBidiControls } from '#shared/lib/text.ts';
 import { Toolbar } from './Toolbar.tsx';
+import type { Kept } from './store/kept.ts';
 import type { Place, SaveContext } from './store/saveContext.ts';
 import { useSeating, type Seating } from './store/useSeating.ts';
 import type { SessionSource } from './store/useShownSession.ts';
@@ -24,7 +25,7 @@ import { loadLater } from './later.ts';
 import { loadChanging } from './store/later.ts';
 import styles from './seating-plan.module.css';
 
-interface PlanScreenProps {
+interface PlanScreenProps extends Kept {
   readonly place: Place;
   readonly session: SeatingSession;
   readonly source: SessionSource;

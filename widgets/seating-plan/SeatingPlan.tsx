@@ -11,6 +11,7 @@ import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { Head } from './Head.tsx';
 import { PlanScreen } from './PlanScreen.tsx';
+import { createKept } from './store/kept.ts';
 import { loadChanging } from './store/later.ts';
 import { useShownSession } from './store/useShownSession.ts';
 import styles from './seating-plan.module.css';
@@ -67,6 +68,7 @@ function Sessions({ eventId, sessionId, session: given, channel, readOnly }: Sea
   const [id, setId] = useState(sessionId);
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const { series, onSeries } = useSeries();
+  const [keptOf] = useState(createKept);
   const shown = useShownSession({ eventId, sessionId: id, given, channel });
   const { query, session, source, previousId, nextId } = shown;
   const isLoading = given === undefined && query.isPending;
@@ -108,6 +110,7 @@ function Sessions({ eventId, sessionId, session: given, channel, readOnly }: Sea
           place={{ eventId, sessionId: session.id }}
           isReadOnly={readOnly}
           {...{ session, source, root, onSeries }}
+          {...keptOf(session)}
         />
       )}
     </section>

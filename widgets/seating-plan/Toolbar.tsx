@@ -48,23 +48,23 @@ export function Toolbar({ seating, session, isFormOpen, onForm }: ToolbarProps) 
         )}
         <IconButton label={t('print')} icon={<Printer />} onClick={print} />
         {!isReadOnly && (
-          <Button
-            size="small"
-            variant={plan.unsaved ? 'primary' : 'secondary'}
-            aria-expanded={isFormOpen}
-            onClick={onForm}
-          >
-            {t('changeTable')}
-          </Button>
-        )}
-        {!isReadOnly && (
-          <Button
-            size="small"
-            disabled={seated === plan.people.length || seated >= chairs}
-            onClick={seating.seatAll}
-          >
-            {t('autoSeat')}
-          </Button>
+          <>
+            <Button
+              size="small"
+              variant={plan.unsaved ? 'primary' : 'secondary'}
+              aria-expanded={isFormOpen}
+              onClick={onForm}
+            >
+              {t('changeTable')}
+            </Button>
+            <Button
+              size="small"
+              disabled={seated === plan.people.length || seated >= chairs}
+              onClick={seating.seatAll}
+            >
+              {t('autoSeat')}
+            </Button>
+          </>
         )}
       </div>
     </div>

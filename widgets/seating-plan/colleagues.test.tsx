@@ -134,6 +134,65 @@ describe('a series', () => {
     await waitFor(() => expect(page.told).toMatchObject([{ title: 'Stopped' }]));
     await waitFor(() => expect(page.screen.queryByRole('button', { name: 'Stop' })).toBeNull());
   });
+
+  describe('whose session has been left', () => {
+    const leave = async () => {
+      const page = await open();
+      const second = 'PUT /api/events/1/sessions/*/registrations/9004';
+      page.server.fail(second, { status: 429, headers: { 'Retry-After': '1' } }, { times: 1 });
+      await page.user.click(page.screen.getByRole('button', { name: 'Seat everybody' }));
+      await page.screen.findByText(/^The server asks for a pause/);
+      await page.user.click(page.screen.getByRole('button', { name: 'Next session' }));
+      await waitFor(() => expect(page.screen.queryByRole('heading', { name: 'Panel' })).toBeNull());
+      return page;
+    };
+    const isOver = (page: Page) =>
+      waitFor(() => expect(page.screen.queryByText(/changes saved$/)).toBeNull(), { timeout: 4_000 });
+    const comeBack = async (page: Page) => {
+      await page.user.click(page.screen.getByRole('button', { name: 'Previous session' }));
+      await page.screen.findByRole('heading', { name: 'Panel' });
+    };
+
+    it('ends at a chair that a colleague has taken since', async () => {
+      const page = await leave();
+      seatElsewhere(page, 9_001, 4);
+      await tell(page);
+      await waitFor(() => expect(page.told).toMatchObject([{ title: 'Changed by somebody else' }]), {
+        timeout: 4_000,
+      });
+      const tried = '9004 {"chair_number":4}';
+      expect(page.seats()).toEqual(['9003 {"chair_number":3}', tried, '9003 {"chair_number":null}']);
+      await comeBack(page);
+      expect(page.chairs()[3]).toBe('Chair 4: Ana');
+    });
+
+    it('leaves in the agenda where a colleague has seated somebody, and whom they have taken in', async () => {
+      const page = await leave();
+      const { database } = page.server.host;
+      const sql =
+        "SELECT registration_id AS id, 'Speaker' AS role FROM session_speakers WHERE session_id <> ?";
+      const other = database.get(sql, [page.sessionId])?.int('id') ?? 0;
+      database.run(
+        "INSERT INTO session_speakers (session_id, registration_id, role, chair_number) VALUES (?, ?, 'Speaker', 7)",
+        [page.sessionId, other],
+      );
+      await tell(page);
+      await isOver(page);
+      await comeBack(page);
+      expect(page.chairs()[6]).not.toBe('Chair 7: free');
+      expect(page.people()).toHaveLength(5);
+      expect(page.chairs().slice(2, 4)).toEqual(['Chair 3: Cem', 'Chair 4: Dua']);
+    });
+
+    it('is one step of undo there', async () => {
+      const page = await leave();
+      await isOver(page);
+      await comeBack(page);
+      await isSaved(page);
+      await page.user.click(undoOf(page));
+      await waitFor(() => expect(page.people().slice(2)).toEqual(['Cem: Not seated', 'Dua: Not seated']));
+    });
+  });
 });
 
 describe('a smaller table (S-26)', () => {

@@ -33,7 +33,7 @@ function setUp(plan: Plan) {
     api: createApi(),
     place: { eventId: '1', sessionId: '2' },
     store,
-    source: { write: () => undefined, readAgain: async () => null },
+    source: { write: () => undefined, newest: () => null, readAgain: async () => null },
     locks: () => locks,
     onSeries: () => () => undefined,
   };

@@ -70,9 +70,9 @@ export function commandOf(context: SaveContext, label: string, work: Work): Comm
       });
       return version;
     } catch (error) {
-      throw error instanceof HalfDone
-        ? new PartlySaved({ actions, saved: actions.filter((action) => saved.has(action)) }, error)
-        : error;
+      if (!(error instanceof HalfDone)) throw error;
+      const done = actions.filter((action) => saved.has(action) !== isUndo).length;
+      throw new PartlySaved({ actions, saved: actions.filter((action) => saved.has(action)) }, done, error);
     } finally {
       hide();
     }

@@ -23,12 +23,7 @@ export interface SaveContext {
 }
 
 /** A colleague sits on the chair that was to be taken: nothing was sent. */
-export class ChangedByOther extends Error {
-  constructor() {
-    super('the chair was taken by somebody else');
-    this.name = 'ChangedByOther';
-  }
-}
+export class ChangedByOther extends Error {}
 
 /** Somebody or some chair is locked: nothing was sent. */
 export class Locked extends Error {}
@@ -42,13 +37,19 @@ export interface Work {
 /** Some of it is saved, the rest is not. */
 export class PartlySaved extends Error {
   readonly work: Work;
+  /** So many of its actions are done; of an undo, undone. */
+  readonly done: number;
   /** The user wanted that. */
   readonly isStopped: boolean;
 
-  constructor(work: Work, { cause, isStopped }: { readonly cause?: unknown; readonly isStopped: boolean }) {
+  constructor(
+    work: Work,
+    done: number,
+    { cause, isStopped }: { readonly cause?: unknown; readonly isStopped: boolean },
+  ) {
     super('saved in part', { cause });
-    this.name = 'PartlySaved';
     this.work = work;
+    this.done = done;
     this.isStopped = isStopped;
   }
 }

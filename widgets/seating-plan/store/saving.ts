@@ -3,8 +3,10 @@ import { saveTable, seatSpeaker } from '#shared/api/seating.ts';
 import { report } from '#shared/lib/report.ts';
 import { Stopped, createBatch, type BatchRun } from '#shared/undo/batch.ts';
 import { applyActions, type Action } from '../domain/changes.ts';
+import { planOf } from '../domain/plan.ts';
 import { withPlan } from '../domain/written.ts';
 import { isTaken } from '../domain/steps.ts';
+import type { Call } from './planStore.ts';
 import { ChangedByOther, type SaveContext } from './saveContext.ts';
 
 /** Some are sent and stay so. */
@@ -73,7 +75,23 @@ async function takeAllBack(run: BatchRun, done: readonly Action[], ways: Ways): 
   return back === done.length;
 }
 
-export async function sendOne({ api, place, store, source }: SaveContext, action: Action): Promise<void> {
+/** Takes over what colleagues have done since: nobody else tells the store of a session that has been left. */
+function follow({ store, source }: SaveContext): void {
+  const session = source.newest();
+  if (session) store.adopt(planOf(session));
+}
+
+/** The server has done it: all islands of the page are told, beside what colleagues have done meanwhile. */
+export function written(context: SaveContext, call: Call, isTableSaved: boolean): void {
+  const { store, source } = context;
+  follow(context);
+  call.done();
+  source.write((session) => withPlan(session, store.known(), isTableSaved));
+}
+
+export async function sendOne(context: SaveContext, action: Action): Promise<void> {
+  const { api, place, store } = context;
+  follow(context);
   if (isTaken(store.known(), action)) throw new ChangedByOther();
   const call = store.begin((plan) => applyActions(plan, [action]));
   try {
@@ -86,6 +104,5 @@ export async function sendOne({ api, place, store, source }: SaveContext, action
     call.failed(error);
     throw error;
   }
-  call.done();
-  source.write((session) => withPlan(session, store.known(), action.kind === 'table'));
+  written(context, call, action.kind === 'table');
 }

@@ -1,6 +1,4 @@
-import { useMemo } from 'react';
 import type { Speaker } from '#shared/api/sessions.ts';
-import { kindOf } from '#shared/api/errors.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { useNotify } from '#shared/island/useNotify.ts';
@@ -9,18 +7,18 @@ import { speakerName } from '#shared/speakers/speakerFacts.ts';
 import type { Table } from '#shared/api/seating.ts';
 import { errorTextKey, saidBy } from '#shared/ui/errorText.ts';
 import type { CommandOutcome } from '#shared/undo/command.ts';
-import { createCommandStack } from '#shared/undo/commandStack.ts';
 import { useCommandStack } from '#shared/undo/useCommandStack.ts';
 import { useOutcomes } from '#shared/undo/useOutcomes.ts';
 import type { Action } from '../domain/changes.ts';
 import { occupantOf, type Seated } from '../domain/seats.ts';
+import type { Kept } from './kept.ts';
 import { loadChanging } from './later.ts';
-import { ChangedByOther, Locked, PartlySaved, type Work } from './saveContext.ts';
+import { Locked, PartlySaved, type Work } from './saveContext.ts';
 import type { PlanStore } from './planStore.ts';
 import { useLocks } from './useLocks.ts';
 import { useLookAgain, usePlan, type PlanOptions } from './usePlan.ts';
 
-export interface SeatingOptions extends PlanOptions {
+export interface SeatingOptions extends PlanOptions, Kept {
   /** Nothing may be changed. */
   readonly isReadOnly: boolean;
 }
@@ -28,20 +26,13 @@ export interface SeatingOptions extends PlanOptions {
 type Changing = Awaited<ReturnType<typeof loadChanging>>;
 
 /** Everything that can be done with the plan of one session; each is one step of undo. */
-export function useSeating({ isReadOnly, ...options }: SeatingOptions) {
+export function useSeating({ isReadOnly, commands, ...options }: SeatingOptions) {
   const t = useTexts('seating-plan');
-  const { place, source } = options;
+  const { place, store, source } = options;
   const { speakers } = options.session;
   const { locks, latestLocks, toggleLock } = useLocks(place);
-  const { plan, store, context } = usePlan(options, latestLocks);
+  const { plan, context } = usePlan(options, latestLocks);
   const withChanging = useLoaded(loadChanging);
-  const commands = useMemo(
-    () =>
-      createCommandStack({
-        isConflict: (error) => kindOf(error) === 'conflict' || error instanceof ChangedByOther,
-      }),
-    [],
-  );
   const keep = (label: string, { saved }: Work) =>
     withChanging(async ({ commandOf }) => {
       if (saved.length > 0) await commands.run(commandOf(context, label, { actions: saved, saved }));
@@ -79,24 +70,20 @@ export function useSeating({ isReadOnly, ...options }: SeatingOptions) {
     locks,
     toggleLock,
     seatAt: (id: string, chair: number) =>
-      void run(t('did.seated', { name: nameOf(id), chair }), ({ seat, seatActions }) =>
-        seatActions(seat(store.plan().people, id, chair)),
-      ),
+      void run(t('did.seated', { name: nameOf(id), chair }), ({ seatAt }) => seatAt(context, id, chair)),
     swapWith: (id: string, chair: number) => {
       const other = occupantOf(plan.people, chair);
       const label = other
         ? t('did.swapped', { name: nameOf(id), other: nameOf(other.id) })
         : t('did.seated', { name: nameOf(id), chair });
-      void run(label, ({ changePlaces, seatActions }) => seatActions(changePlaces(store.plan(), id, chair)));
+      void run(label, ({ swapWith }) => swapWith(context, id, chair));
     },
     unseat: (id: string) =>
-      void run(t('did.unseated', { name: nameOf(id) }), ({ unseat, seatActions }) =>
-        seatActions(unseat(store.plan().people, id)),
-      ),
+      void run(t('did.unseated', { name: nameOf(id) }), ({ standUp }) => standUp(context, id)),
     seatAll: () =>
-      void withChanging(({ everybody, seatActions }) => {
-        const steps = everybody(context, speakers);
-        void run(t('did.autoSeated', { count: steps.length }), () => seatActions(steps));
+      void withChanging(({ everybody }) => {
+        const actions = everybody(context, speakers);
+        void run(t('did.autoSeated', { count: actions.length }), () => actions);
       }),
     setTable: (table: Table, agree: (losers: readonly Seated[]) => Promise<boolean>) =>
       run(t('did.table'), ({ smaller }) => smaller(context, table, agree)),
@@ -133,14 +120,12 @@ function useTell(store: PlanStore, keep: (label: string, work: Work) => Promise<
   const say = useOutcomes({ texts: t, refusedText: ({ label }) => t('refusedText', { what: label }) });
   const sayPartly = (outcome: CommandOutcome & { readonly kind: 'failed' }, error: PartlySaved) => {
     const { action, label } = outcome;
-    const { actions, saved } = error.work;
-    const isUndo = action === 'undo';
-    const done = isUndo ? actions.length - saved.length : saved.length;
-    const what = isUndo ? t('undone', { what: label }) : label;
-    const message = t('batch.partly', { count: actions.length, done, what });
+    const { work, done } = error;
+    const what = action === 'undo' ? t('undone', { what: label }) : label;
+    const message = t('batch.partly', { count: work.actions.length, done, what });
     if (error.isStopped) notify({ tone: 'warning', title: t('batch.stopped'), message });
     else say(outcome);
-    if (action === 'do') void keep(message, error.work);
+    if (action === 'do') void keep(message, work);
   };
   return (outcome: CommandOutcome): void => {
     if (outcome.kind === 'failed' && outcome.error instanceof Locked)

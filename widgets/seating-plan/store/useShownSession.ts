@@ -8,6 +8,7 @@ import {
   readSession,
   type EditorSession,
   type EventRequest,
+  type InteractiveAgenda,
   type SeatingSession,
 } from '#shared/api/sessions.ts';
 import type { Api } from '#shared/api/client.ts';
@@ -38,6 +39,8 @@ export interface Wanted {
 
 /** What the plan does with the session it is about. */
 export interface SessionSource {
+  /** The session as the agenda of the page has it at this moment; `null` where the page gave it itself, or it is gone. */
+  readonly newest: () => SeatingSession | null;
   /** Says what the server has now, to all islands of the page. */
   readonly write: (change: <T extends SeatingSession | EditorSession>(session: T) => T) => void;
   /** Reads the agenda again; `null` when it cannot be had, which the screen says, or has no such session. */
@@ -63,9 +66,14 @@ export function useShownSession(wanted: Wanted) {
   const session = given === undefined ? ofAgenda : ofPage;
   const id = given?.id ?? sessionId;
 
+  const own = (known: InteractiveAgenda | undefined) => known?.sessions.find((one) => one.id === id);
   const change = (apply: (sessions: readonly EditorSession[]) => EditorSession[]) =>
     changeSharedAgenda(client, api, { eventId }, (known) => ({ ...known, sessions: apply(known.sessions) }));
   const source: SessionSource = {
+    newest: () => {
+      const one = given ? undefined : own(client.getQueryData(queryKey));
+      return one ? toSeating(one) : null;
+    },
     write: (written) => {
       change((known) => known.map((one) => (one.id === id ? written(one) : one)));
       hear((before) => before.session && { ...before, session: written(before.session) });
@@ -74,8 +82,7 @@ export function useShownSession(wanted: Wanted) {
       try {
         // One that is on its way may not know yet what is looked for.
         await client.cancelQueries({ queryKey });
-        const answer = await client.fetchQuery({ ...agenda, staleTime: 0 });
-        const read = answer.sessions.find((one) => one.id === id);
+        const read = own(await client.fetchQuery({ ...agenda, staleTime: 0 }));
         if (!read) return null;
         hear(() => ({ session: toSeating(read), version: read.updated_at }));
         return toSeating(read);
@@ -163,19 +170,20 @@ function usePushed({ eventId, channel }: Wanted, { onEdited, onDeleted, onGap }:
       return id === null ? tellUnreadable(island, 'deleted-session') : onDeleted(id);
     },
   };
-  useChannel(tenant === undefined || tenant === '' ? null : interactiveAgenda({ tenant, eventId }, channel), {
-    on: takers,
-    onGap,
-  });
-  const onPage = useEffectEvent((event: Event) => {
-    const name = names.find((one) => one === event.type);
-    if (name) takers[name](event instanceof CustomEvent ? event.detail : null);
-  });
+  useChannel(
+    tenant === undefined || tenant === '' ? null : interactiveAgenda({ tenant, eventId }, channel),
+    {
+      on: takers,
+      onGap,
+    },
+  );
+  const onPage = useEffectEvent((name: (typeof names)[number], event: Event) =>
+    takers[name](event instanceof CustomEvent ? event.detail : null),
+  );
   useEffect(() => {
-    const listen = (event: Event) => onPage(event);
-    for (const name of names) window.addEventListener(name, listen);
-    return () => {
-      for (const name of names) window.removeEventListener(name, listen);
-    };
+    const gone = new AbortController();
+    for (const name of names)
+      window.addEventListener(name, (event) => onPage(name, event), { signal: gone.signal });
+    return () => gone.abort();
   }, []);
 }
