@@ -167,6 +167,18 @@ describe('what is locked meanwhile', () => {
     await waitFor(() => expect(page.told).toMatchObject([{ message: refused }]));
   });
 
+  it('stays what it was called: «Lock» unlocks nobody whom another window has locked', async () => {
+    const page = await open();
+    await page.choose(await page.person('Cem'), /^Lock$/);
+    const key = Object.keys(localStorage).find((name) => name.includes('.seat-locks.')) ?? '';
+    localStorage.setItem(key, '["person 9003","person 9002","chair 7"]');
+    await page.choose(await page.person('Ben'), /^Lock$/);
+    expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual(['person 9003', 'chair 7', 'person 9002']);
+    localStorage.setItem(key, '["person 9002"]');
+    await page.choose(page.screen.getByRole('button', { name: /^Chair 7: free/ }), /^Unlock$/);
+    expect(localStorage.getItem(key)).toBe('["person 9002"]');
+  });
+
   it('is free after «Unlock»: the person and the chair', async () => {
     const page = await open();
     await page.choose(await page.person('Ana'), /^Lock$/);

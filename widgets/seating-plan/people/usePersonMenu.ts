@@ -26,7 +26,8 @@ export function usePersonMenu(seating: Seating, confirm: UseConfirm['confirm']):
     );
     const lock: MenuItem = {
       label: t(isFixed ? 'lock.undo' : 'lock.person'),
-      onSelect: () => seating.toggleLock({ person: id }, ...(own === null ? [] : [{ chair: own }])),
+      onSelect: () =>
+        seating.setLocked(!isFixed, { person: id }, ...(isFixed && own !== null ? [{ chair: own }] : [])),
     };
     const whyNot = isFixed ? t('lock.refused') : undefined;
     const stand: MenuItem = {

@@ -15,7 +15,7 @@ export function freeItems(seating: Seating, chair: number, t: Texts<'seating-pla
   const lock: MenuItem = {
     label: t(isLocked ? 'lock.undo' : 'lock.chair'),
     icon: isLocked ? <LockOpen /> : <Lock />,
-    onSelect: () => seating.toggleLock({ chair }),
+    onSelect: () => seating.setLocked(!isLocked, { chair }),
   };
   if (isLocked) return [lock];
   const unseated = plan.people.filter(({ chair: own }) => !hasChair(plan.table, own));

@@ -13,12 +13,11 @@ export function useLocks(place: Place) {
   return {
     locks,
     latestLocks: () => latest() ?? none,
-    /** Locks it, or unlocks it together with all else that holds it. */
-    toggleLock: (one: Lockable, ...others: readonly Lockable[]) => {
-      const names = [one, ...others].map(lockName);
-      const now = latest() ?? none;
-      const left = now.filter((name) => !names.includes(name));
-      const next = left.length < now.length ? left : [...now, lockName(one)];
+    /** Locks or unlocks, whatever another window has done since. */
+    setLocked: (isLocked: boolean, ...what: readonly Lockable[]) => {
+      const names = what.map(lockName);
+      const others = (latest() ?? none).filter((name) => !names.includes(name));
+      const next = isLocked ? [...others, ...names] : others;
       keep(next.length === 0 ? null : next);
     },
   };

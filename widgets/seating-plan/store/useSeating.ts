@@ -30,7 +30,7 @@ export function useSeating({ isReadOnly, commands, ...options }: SeatingOptions)
   const t = useTexts('seating-plan');
   const { place, store, source } = options;
   const { speakers } = options.session;
-  const { locks, latestLocks, toggleLock } = useLocks(place);
+  const { locks, latestLocks, setLocked } = useLocks(place);
   const { plan, context } = usePlan(options, latestLocks);
   const withChanging = useLoaded(loadChanging);
   const keep = (label: string, { saved }: Work) =>
@@ -68,7 +68,7 @@ export function useSeating({ isReadOnly, commands, ...options }: SeatingOptions)
     scope: stack.scopeRef,
     nameOf,
     locks,
-    toggleLock,
+    setLocked,
     seatAt: (id: string, chair: number) =>
       void run(t('did.seated', { name: nameOf(id), chair }), ({ seatAt }) => seatAt(context, id, chair)),
     swapWith: (id: string, chair: number) => {
