@@ -4,6 +4,7 @@ import { readAgenda } from './agenda.ts';
 import { createApi } from './client.ts';
 import { createQueryClient } from '../query/client.ts';
 import {
+  changeSharedAgenda,
   fetchInteractiveAgenda,
   interactiveAgendaQuery,
   readDeleted,
@@ -180,4 +181,39 @@ describe('the speakers of an event (S3 §7.5)', () => {
     const found = await searchSpeakers(createApi({ guard: 'admin' }), { eventId: '1', query: '' });
     expect(found.map(({ id }) => id)).toEqual(['4', '3']);
   });
+});
+
+describe('the agenda that islands share', () => {
+  const request = { eventId: '1' };
+
+  it.each([
+    ['was fresh', false],
+    ['was to be read again', true],
+  ])(
+    'keeps what is written into it during a read that is given up, and stays as old: it %s',
+    async (_what, isOld) => {
+      const server = serve(() => Response.json({ sessions: [least] }));
+      const client = createQueryClient();
+      const api = createApi({ guard: 'admin' });
+      const query = interactiveAgendaQuery(api, request);
+      await client.fetchQuery(query);
+      const { queryKey } = query;
+      const before = client.getQueryState(queryKey);
+      if (isOld) await client.invalidateQueries({ queryKey });
+      const held = server.hold('GET /api/events/1/interactive-agenda');
+      const reading = client.fetchQuery({ ...query, staleTime: 0 });
+      await held.arrived;
+      changeSharedAgenda(client, api, request, (known) => ({ ...known, sessions: [] }));
+      expect(client.getQueryState(queryKey)).toMatchObject({
+        dataUpdatedAt: before?.dataUpdatedAt,
+        isInvalidated: isOld,
+        fetchStatus: 'fetching',
+      });
+      await client.cancelQueries({ queryKey });
+      held.release();
+      expect((await reading).sessions).toEqual([]);
+      expect(client.getQueryData(queryKey)?.sessions).toEqual([]);
+      expect(client.getQueryCache().find({ queryKey })?.isStaleByTime(60_000)).toBe(isOld);
+    },
+  );
 });

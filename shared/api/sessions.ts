@@ -219,9 +219,13 @@ export function changeSharedAgenda(
   change: (known: InteractiveAgenda) => InteractiveAgenda,
 ): void {
   const { queryKey } = interactiveAgendaQuery(api, request);
-  const known = client.getQueryData(queryKey);
-  const query = client.getQueryCache().find({ queryKey, exact: true });
-  if (known) query?.setState({ data: change(known) });
+  const query = client.getQueryCache().find<InteractiveAgenda>({ queryKey });
+  if (!query?.state.data) return;
+  const { state } = query;
+  const data = change(query.state.data);
+  // A read that is given up goes back to what was set last, and must not pass for fresh where it was not.
+  query.setData(data, { manual: true, updatedAt: state.isInvalidated ? 0 : state.dataUpdatedAt });
+  query.setState({ ...state, data });
 }
 
 export interface SpeakerSearch extends EventRequest {
