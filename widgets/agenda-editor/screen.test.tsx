@@ -2,6 +2,7 @@ import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { InteractiveAgenda } from '#shared/api/sessions.ts';
 import { queryClient } from '#shared/query/client.ts';
+import { pageStore } from '#shared/store/page.ts';
 import { agendaCall, openAgendaEditor, saveCall } from '#test/support/openAgendaEditor.ts';
 
 const cards = (root: HTMLElement) => [...root.querySelectorAll('[data-card]')];
@@ -139,6 +140,42 @@ describe('events of the page (S3 §7.5, S-33)', () => {
       tell('deleted-session', detail === 'x' ? null : detail);
     }
     expect(cards(root).length).toBeGreaterThanOrEqual(5);
+  });
+});
+
+describe('what can be done about a change that was not saved', () => {
+  const fail = async () => {
+    const page = await openAgendaEditor({}, (server) => server.fail(saveCall, { status: 500 }, { times: 1 }));
+    await page.ready();
+    const held = page.server.hold(saveCall);
+    act(() => page.card('Lunch').focus());
+    fireEvent.keyDown(page.card('Lunch'), { key: 'ArrowDown', altKey: true });
+    fireEvent.keyUp(page.card('Lunch'), { key: 'Alt' });
+    await act(() => held.arrived);
+    const told = () => pageStore.getState().notices.map(({ title, action }) => `${title}: ${action?.label}`);
+    const refuse = async () => {
+      act(() => held.release());
+      await waitFor(() => expect(page.notices).toHaveLength(1));
+    };
+    return { ...page, told, refuse };
+  };
+
+  it.each<[string, (page: Awaited<ReturnType<typeof fail>>) => void]>([
+    ['the editor', ({ island }) => island.unmount()],
+    ['its event', ({ island }) => island.update({ eventId: 2 })],
+  ])('goes with %s: what colleagues do since is not overwritten by an old agenda', async (_what, leave) => {
+    const page = await fail();
+    await page.refuse();
+    expect(page.told()).toEqual(['Not saved: Retry']);
+    act(() => leave(page));
+    await waitFor(() => expect(page.told()).toEqual([]));
+  });
+
+  it('is not offered where the editor has gone meanwhile: it is said', async () => {
+    const page = await fail();
+    act(() => page.island.unmount());
+    await page.refuse();
+    expect(page.told()).toEqual(['Not saved: undefined']);
   });
 });
 

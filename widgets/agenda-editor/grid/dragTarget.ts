@@ -6,7 +6,12 @@ import { leadTo } from '../domain/together.ts';
 import type { DragKind } from './dragKinds.ts';
 import type { Spot } from './geometry.ts';
 import type { DayLayout } from './placing.ts';
-import { roomAt, type Room } from './rooms.ts';
+import type { Room } from './rooms.ts';
+
+/** The room at a fraction of the day's width. */
+export function roomAt(rooms: readonly Room[], across: number): Room | null {
+  return rooms.find(({ from, size }) => across < from + size) ?? rooms.at(-1) ?? null;
+}
 
 /** The time that a drag from one spot to another leads to; `null` while there is none. */
 export function targetOf(drag: DragKind, from: Spot, to: Spot): When | null {

@@ -4,7 +4,8 @@ import { layOutGrid, pointAt } from '#test/support/gridBoxes.ts';
 import { session } from '#test/support/agendaSamples.ts';
 import { openAgendaEditor, plain, saveCall } from '#test/support/openAgendaEditor.ts';
 import { layOutDay } from './placing.ts';
-import { createRooms, noRooms, roomAt, roomBeside } from './rooms.ts';
+import { roomAt } from './dragTarget.ts';
+import { createRooms, noRooms, roomBeside } from './rooms.ts';
 
 const day = '2026-05-04';
 const at = (id: string, location: string | null, start = 540, end = 600) =>

@@ -49,11 +49,6 @@ export function createRooms() {
   };
 }
 
-/** The room at a fraction of the day's width. */
-export function roomAt(rooms: readonly Room[], across: number): Room | null {
-  return rooms.find(({ from, size }) => across < from + size) ?? rooms.at(-1) ?? null;
-}
-
 /** The place beside another one; at the ends it stays. */
 export function roomBeside(rooms: RoomNames, location: string | null, by: 1 | -1): string | null {
   const at = rooms.findIndex((name) => placeKey(name) === placeKey(location));

@@ -62,7 +62,7 @@ export function useDrags({ agenda, view, scale, layouts, scroller, layer, carry 
     const [box, over] = [scroller.current, layer.current];
     if (isReadOnly || !box || !over) return undefined;
     const newest = () => {
-      if (!tools.current) throw new Error('Drags begin once the grid is drawn.');
+      if (!tools.current) throw new Error('not drawn yet');
       return tools.current;
     };
     const lost = (error: unknown) => {

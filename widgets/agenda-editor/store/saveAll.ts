@@ -22,7 +22,6 @@ export class PartlySaved extends Error {
 
   constructor(changes: readonly Change[], { cause, overtaken, isUnknown }: Rest) {
     super('saved in part', { cause });
-    this.name = 'PartlySaved';
     this.changes = changes;
     this.overtaken = overtaken;
     this.isUnknown = isUnknown;

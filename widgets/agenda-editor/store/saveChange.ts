@@ -9,15 +9,7 @@ import { toAgendaSession } from '../domain/sessions.ts';
 import type { AgendaStore } from './agendaStore.ts';
 
 /** A colleague gave another value to what we changed, or took the session away: nothing was saved. */
-export class ChangedByOther extends Error {
-  readonly isGone: boolean;
-
-  constructor(sessionId: string, isGone: boolean) {
-    super(`session ${sessionId} was ${isGone ? 'deleted' : 'changed'} by somebody else`);
-    this.name = 'ChangedByOther';
-    this.isGone = isGone;
-  }
-}
+export class ChangedByOther extends Error {}
 
 export interface SaveContext {
   readonly api: Api;
@@ -46,10 +38,10 @@ export async function saveChange(
 ): Promise<void> {
   for (let merges = 1; ; merges += 1) {
     const newest = store.known(change.id);
-    if (!newest) throw new ChangedByOther(change.id, true);
+    if (!newest) throw new ChangedByOther();
     const merge = mergeChange(change, newest.copy);
     if (merge.kind === 'done') return;
-    if (merge.kind === 'conflict') throw new ChangedByOther(change.id, false);
+    if (merge.kind === 'conflict') throw new ChangedByOther();
     onSend?.(change.id);
     const save = store.begin(change.id);
     try {

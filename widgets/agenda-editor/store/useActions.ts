@@ -72,7 +72,7 @@ interface Tools extends ActionOptions {
 function createActions() {
   let newest: Tools | null = null;
   const tools = () => {
-    if (!newest) throw new Error('Actions begin once the screen is there.');
+    if (!newest) throw new Error('not drawn yet');
     return newest;
   };
   return {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { isolate, stripBidiControls } from '#shared/lib/text.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { closeNoticesOf, useNotify } from '#shared/island/useNotify.ts';
@@ -47,6 +47,7 @@ export function useAgendaOutcomes(options: OutcomeOptions): Outcomes {
   const common = useTexts('common');
   const theirs = useTheirs(options);
   const notify = useNotify();
+  const offer = useOffers();
   const words = useWords();
 
   useEffect(
@@ -63,11 +64,10 @@ export function useAgendaOutcomes(options: OutcomeOptions): Outcomes {
   );
 
   const onRefused: Outcomes['onRefused'] = (what, changes, insist) =>
-    notify({
+    offer({
       tone: 'warning',
       title: t('refused'),
       message: [t('refusedText', { what }), ...theirs(changes)].join(' '),
-      durationMs: null,
       topic: topicOf(changes),
       ...(insist && { action: { label: t('insist'), run: insist } }),
     });
@@ -94,11 +94,10 @@ export function useAgendaOutcomes(options: OutcomeOptions): Outcomes {
   const tellFailed = ({ label, action, error }: Failed, topic: string, retry: () => void) => {
     const what = action === 'undo' ? t('undone', { what: label }) : label;
     const why = saidBy(error) || common(errorTextKey(error));
-    notify({
+    offer({
       tone: 'danger',
       title: t('failed'),
       message: t('failedWhat', { what, why }),
-      durationMs: null,
       topic,
       action: { label: common('retry'), run: retry },
     });
@@ -108,6 +107,30 @@ export function useAgendaOutcomes(options: OutcomeOptions): Outcomes {
     if (!isTold) tellFailed(failed, topicOf(changes), retry);
   };
   return { onOutcome, onRefused, onFailed, onDone: (changes) => closeNoticesOf(topicOf(changes)) };
+}
+
+type Offer = Parameters<ReturnType<typeof useNotify>>[0] & { readonly topic: string };
+
+/**
+ * Says what can be done about it until that is done, while the editor is there: once it has gone, its agenda is an older one, and
+ * would be saved over what colleagues have done since (S-29).
+ */
+function useOffers(): (offer: Offer) => void {
+  const notify = useNotify();
+  /** `null` once the editor has gone. */
+  const offered = useRef<Set<string>>(null);
+  useEffect(() => {
+    const topics = new Set<string>();
+    offered.current = topics;
+    return () => {
+      offered.current = null;
+      topics.forEach(closeNoticesOf);
+    };
+  }, []);
+  return ({ action, ...notice }) => {
+    const topics = offered.current?.add(notice.topic);
+    notify({ ...notice, durationMs: null, ...(topics && { action }) });
+  };
 }
 
 /** The same sessions, tried again. */

@@ -76,16 +76,14 @@ export function useLive({ eventId, channel: template, tenantSimpleId, store, onG
     },
   );
 
-  const onPage = useEffectEvent((event: Event) => {
-    const name = names.find((one) => one === event.type);
-    if (name) take(name, event instanceof CustomEvent ? event.detail : null);
-  });
+  const onPage = useEffectEvent((name: (typeof names)[number], event: Event) =>
+    take(name, event instanceof CustomEvent ? event.detail : null),
+  );
   useEffect(() => {
-    const listen = (event: Event) => onPage(event);
-    for (const name of names) window.addEventListener(name, listen);
-    return () => {
-      for (const name of names) window.removeEventListener(name, listen);
-    };
+    const gone = new AbortController();
+    for (const name of names)
+      window.addEventListener(name, (event) => onPage(name, event), { signal: gone.signal });
+    return () => gone.abort();
   }, []);
 
   const sayMoving = useCallback(
