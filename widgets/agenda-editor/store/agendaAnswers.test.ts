@@ -33,6 +33,19 @@ describe('an answer that was asked for before', () => {
     expect(store.shown().map(({ id }) => id)).toEqual(['1', '3']);
   });
 
+  it('is mended for the other screens of the page, which go on from it', () => {
+    const page = open(from('09:00'), session(2), session(4));
+    save(page, '10:00')();
+    page.store.push({ kind: 'deleted', id: '2' });
+    page.store.push(created(session(3)));
+    const told: unknown[] = [];
+    page.store.onTold((one) =>
+      told.push(one.kind === 'deleted' ? one.id : [one.session.id, one.session.start]),
+    );
+    page.store.load(answerOf([from('09:00'), session(2), session(4)], page.begun - 1));
+    expect(told).toEqual([['3', 540], ['1', 600], '2']);
+  });
+
   it('still brings a copy that is newer by its version', () => {
     const { store, shown, begun } = open(from('09:00', { updated_at: '2026-05-01 10:00:00' }));
     store.push(stored(from('10:00', { updated_at: '2026-05-01 10:00:01' })));

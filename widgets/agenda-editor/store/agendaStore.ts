@@ -38,8 +38,8 @@ export interface AgendaStore {
   /** Takes over the first answer while it is drawn, and tells nobody; others are for `load`. */
   readonly start: (answer: Answer) => void;
   /**
-   * Takes over a whole answer of the server; the first is no change. What was saved or pushed after it was asked for stays. Of an
-   * answer that was changed on this page only sessions that are other objects than before are news.
+   * Takes over a whole answer of the server; the first is no change. What was saved or pushed after it was asked for stays, and is
+   * told. Of an answer that was changed on this page only sessions that are other objects than before are news.
    */
   readonly load: (answer: Answer) => void;
   /** The answer holds now what `onTold` told of. */
@@ -221,6 +221,9 @@ export function createAgendaStore(): AgendaStore {
       const ids = new Set(kept.map(({ id }) => id));
       const saved = (known ?? []).filter(({ id }) => !ids.has(id) && isHeld({ kind: 'deleted', id }));
       adopt([...kept, ...saved]);
+      // What is known better than in the answer is told to those who go on from it.
+      for (const session of next) if (!read.includes(session)) told.emit({ kind: 'stored', session });
+      for (const { id } of read) if (!ids.has(id)) told.emit({ kind: 'deleted', id });
       refresh();
     },
     push: (pushed) => {
