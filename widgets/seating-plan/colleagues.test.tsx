@@ -402,14 +402,32 @@ describe('data-read-only (X-21)', () => {
 });
 
 describe('data-channel', () => {
-  it('is where colleagues are heard, for which the agenda is not asked for again', async () => {
+  it('is where colleagues are heard', async () => {
     const { onOpen, on } = socketsOf();
     const broadcast = { key: 'example', wsHost: 'ws-seating.test', forceTLS: false };
     const place = { guard: 'admin', tenant: 'acme', channel: 'InteractiveAgenda.{tenant}.2', broadcast };
     const page = await openSeating(place, onOpen);
+    await page.ready();
     await waitFor(() => expect(on('presence-InteractiveAgenda.acme.2')).toBe(1));
-    await settle();
-    expect(page.server.callsTo(agendaCall)).toHaveLength(1);
+  });
+});
+
+describe('what a colleague does between the first read and the join', () => {
+  it('is shown once the channel is joined', async () => {
+    const authCall = 'POST /admin/broadcasting/auth';
+    const { onOpen } = socketsOf();
+    let letIn = () => {};
+    const broadcast = { key: 'example', wsHost: 'ws-seating-join.test', forceTLS: false };
+    const page = await openSeating({ guard: 'admin', tenant: 'acme', broadcast }, (server) => {
+      onOpen(server);
+      letIn = server.hold(authCall).release;
+    });
+    await page.ready();
+    await waitFor(() => expect(page.server.callsTo(authCall)).toHaveLength(1));
+    seatElsewhere(page, 9_003, 5);
+    act(() => letIn());
+    await waitFor(() => expect(page.chairs()[4]).toBe('Chair 5: Cem'));
+    expect(page.server.callsTo(agendaCall)).toHaveLength(2);
   });
 });
 

@@ -1,19 +1,23 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { pageStore } from '#shared/store/page.ts';
-import { openAgendaEditor, plain } from '#test/support/openAgendaEditor.ts';
+import { agendaCall, openAgendaEditor, plain } from '#test/support/openAgendaEditor.ts';
 import { serveSockets, type Sockets } from '#test/support/sockets.ts';
 
 const channel = 'presence-InteractiveAgenda.acme.1';
 let number = 0;
 
+type Prepare = NonNullable<Parameters<typeof openAgendaEditor>[1]>;
+
 /** The editor with a socket of its own, on a page that names no tenant unless it is given. */
-async function openLive(props: Readonly<Record<string, unknown>> = {}) {
+async function openLive(props: Readonly<Record<string, unknown>> = {}, prepare: Prepare = () => undefined) {
   number += 1;
   const broadcast = { key: 'example', wsHost: `ws-agenda-${number}.test`, forceTLS: false };
   const opened: Sockets[] = [];
-  const page = await openAgendaEditor({ guard: 'admin', broadcast, ...props }, ({ host }) => {
+  const page = await openAgendaEditor({ guard: 'admin', broadcast, ...props }, (server) => {
+    const { host } = server;
     opened.push(serveSockets(host.hub));
+    prepare(server);
   });
   await page.ready();
   const on = (name: string) => opened.reduce((sum, sockets) => sum + sockets.on(name), 0);
@@ -51,6 +55,25 @@ describe('the channel of the editor (S3 §7.5, S-33)', () => {
       expect(page.screen.getByText(/^Colleagues’ changes are not shown live/)).toBeTruthy(),
     );
     expect(page.on(channel)).toBe(0);
+  });
+});
+
+describe('what a colleague does between the first read and the join', () => {
+  const authCall = 'POST /admin/broadcasting/auth';
+
+  it('is shown once the channel is joined', async () => {
+    let letIn = () => {};
+    const page = await openLive({}, (server) => {
+      letIn = server.hold(authCall).release;
+    });
+    await waitFor(() => expect(page.server.callsTo(authCall)).toHaveLength(1));
+    page.server.host.database.run(
+      `UPDATE sessions SET start = '14:00', "end" = '15:00' WHERE name = 'Lunch'`,
+    );
+    act(() => letIn());
+    await page.joined();
+    await waitFor(() => expect(page.says('Lunch')).toMatch(/2:00.+3:00/));
+    expect(page.server.callsTo(agendaCall)).toHaveLength(2);
   });
 });
 

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { InteractiveAgenda } from '#shared/api/sessions.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { createCommandStack } from '#shared/undo/commandStack.ts';
@@ -43,6 +43,11 @@ export function useAgenda({ eventId, channel, isReadOnly }: AgendaOptions) {
     store,
     onGap: () => void refetch(),
   });
+  const { state } = live;
+  useEffect(() => {
+    // What colleagues did between the first read and the join was not heard. A read under way comes late enough.
+    if (state === 'joined') void refetch({ cancelRefetch: false });
+  }, [state, refetch]);
   const [batch] = useState(createBatch);
   const [gate] = useState(() =>
     createGate(createCommandStack({ isConflict: (error) => error instanceof ChangedByOther })),

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   broughtOver,
@@ -170,13 +170,20 @@ function usePushed({ eventId, channel }: Wanted, { onEdited, onDeleted, onGap }:
       return id === null ? tellUnreadable(island, 'deleted-session') : onDeleted(id);
     },
   };
-  useChannel(
+  const { state } = useChannel(
     tenant === undefined || tenant === '' ? null : interactiveAgenda({ tenant, eventId }, channel),
     {
       on: takers,
       onGap,
     },
   );
+  const before = useRef(state);
+  const onJoin = useEffectEvent(onGap);
+  useEffect(() => {
+    // What colleagues did between the first read and the join was not heard.
+    if (state === 'joined' && before.current === 'joining') onJoin();
+    before.current = state;
+  }, [state]);
   const onPage = useEffectEvent((name: (typeof names)[number], event: Event) =>
     takers[name](event instanceof CustomEvent ? event.detail : null),
   );
