@@ -143,6 +143,25 @@ describe('events of the page (S3 §7.5, S-33)', () => {
   });
 });
 
+describe('the days shown', () => {
+  it('stay when a day before them comes, and when it goes', async () => {
+    const { ready, screen, user } = await openAgendaEditor({ daysPerPage: 1 });
+    await ready();
+    await user.click(screen.getByRole('button', { name: /^Next days?$/ }));
+    await screen.findByRole('group', { name: /May 5/ });
+    tell('created-session', { ...session, day: '2026-05-03' });
+    const previous = screen.getByRole('button', { name: /^Previous days?$/ });
+    await user.click(previous);
+    await user.click(previous);
+    await screen.findByRole('group', { name: /May 3/ });
+    await user.click(screen.getByRole('button', { name: /^Next days?$/ }));
+    await screen.findByRole('group', { name: /May 4/ });
+    tell('deleted-session', session.id);
+    await waitFor(() => expect(screen.queryByRole('group', { name: /May 3/ })).toBeNull());
+    expect(screen.getByRole('group', { name: /May 4/ })).toBeTruthy();
+  });
+});
+
 describe('what can be done about a change that was not saved', () => {
   const fail = async () => {
     const page = await openAgendaEditor({}, (server) => server.fail(saveCall, { status: 500 }, { times: 1 }));

@@ -65,7 +65,7 @@ export function useView(agenda: Agenda, daysPerPage: number) {
   const turn = (by: -1 | 1) => {
     setSeatingId(null);
     if (isDetail) setDetail(days[clamp(at + by, 0, days.length - 1)] ?? detail);
-    else setFrom(by === 1 ? page.next : page.previous);
+    else setFrom(days[by === 1 ? page.next : page.previous] ?? null);
   };
   /** Brings a session into sight and gives it the focus, unless that is to stay where it is. */
   const goTo = useCallback(
@@ -73,13 +73,12 @@ export function useView(agenda: Agenda, daysPerPage: number) {
       const day = sessions.find((session) => session.id === id)?.day;
       if (day === undefined) return;
       setSeatingId(null);
-      const index = days.indexOf(day);
       if (isDetail) setDetail(day);
-      else if (!page.days.includes(day)) setFrom(index);
+      else if (!page.days.includes(day)) setFrom(day);
       setTarget({ id, keepsFocus });
       setChosenId(id);
     },
-    [sessions, days, isDetail, page, setFrom],
+    [sessions, isDetail, page, setFrom],
   );
   /** Keeps a session in sight that was put elsewhere by hand. */
   const follow = useCallback((id: string) => {
@@ -198,17 +197,12 @@ export function useView(agenda: Agenda, daysPerPage: number) {
 
 export type View = ReturnType<typeof useView>;
 
-/** Index of the first day shown: today while the event is on, until somebody goes elsewhere. */
+/** Index of the first day shown: today while the event is on, until somebody goes elsewhere. It stays when days before it come or go. */
 function useFirstDay(days: readonly string[]) {
   const today = useToday(useLocale().timeZone);
-  const [from, setFrom] = useState<number | null>(null);
-  if (from === null && days.length > 0) setFrom(Math.max(0, days.indexOf(today)));
-  return [
-    from ?? 0,
-    useCallback((next: number | ((before: number) => number)) => {
-      setFrom((before) => (typeof next === 'function' ? next(before ?? 0) : next));
-    }, []),
-  ] as const;
+  const [from, setFrom] = useState<string | null>(null);
+  if (from === null && days.length > 0) setFrom(days.find((day) => day === today) ?? days[0] ?? null);
+  return [days.filter((day) => day < (from ?? '')).length, setFrom] as const;
 }
 
 /** The next larger or smaller zoom; the same at the end. */
