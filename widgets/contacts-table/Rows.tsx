@@ -10,6 +10,7 @@ import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { Cell } from './Cell.tsx';
 import { OnCard } from './OnCard.tsx';
 import { arrange, nameColumn, noChoice } from './domain/columns.ts';
+import { longestOf } from './domain/lines.ts';
 import { nameOf, type ContactRow } from './domain/rows.ts';
 import { isWhole } from './domain/whole.ts';
 import { TakeAway } from './TakeAway.tsx';
@@ -123,7 +124,7 @@ const widths: Readonly<Record<string, number>> = {
 /** Before the first contact has come: what most servers send. */
 const expected = arrange([nameColumn, 'email', 'organisation_name', 'country'], noChoice);
 
-/** So many rows are looked at to see whether a column holds numbers. */
+/** So many rows are looked at to see whether a column holds numbers, and so many, the longest, to see how high a card is. */
 const sample = 200;
 
 /** The columns; on a card one text says what the contact has in all but the first of them. */
@@ -187,18 +188,27 @@ function useColumns(
 /** Below the first, on a card. */
 const mostLines = 5;
 
-/** What cards say below their first line, roughly: as much as their lines are reckoned from. */
+/** What cards say below their first line, roughly: those texts that can need the most lines, whoever comes first. */
 function textsOf(rows: readonly ContactRow[], names: string, t: Texts<'contacts-table'>): readonly string[] {
   const head = headOf(t);
-  const [, ...columns] = names.split('\n').map((name) => name.slice(1));
-  return rows.slice(0, sample).map((row) => {
-    const said = columns.flatMap((key) => {
-      const value = valueIn(key)(row);
+  const [, ...columns] = names.split('\n').map((name) => {
+    const key = name.slice(1);
+    return { key, valueOf: valueIn(key), before: saysItself(key) ? '' : `${head(key)}: ` };
+  });
+  const lengthOf = (row: ContactRow) => {
+    const said = columns.map(({ valueOf, before }) => {
+      const value = valueOf(row);
+      return value === null ? 0 : before.length + String(value).length;
+    });
+    return said.slice(said.findIndex((length) => length > 0) + 1).reduce((sum, length) => sum + length, 0);
+  };
+  return longestOf(rows, sample, lengthOf).map((row) => {
+    const said = columns.flatMap(({ key, valueOf, before }) => {
+      const value = valueOf(row);
       if (value === null) return [];
       const text = typeof value === 'boolean' ? t(value ? 'yes' : 'no') : String(value);
       // A number is not broken.
-      if (key === 'phone') return [text.replaceAll(' ', '\u00A0')];
-      return [saysItself(key) ? text : `${head(key)}: ${text}`];
+      return [key === 'phone' ? text.replaceAll(' ', '\u00A0') : before + text];
     });
     return said.slice(1).join(' · ');
   });

@@ -71,6 +71,28 @@ describe('contacts that have come (S3 §2.1)', () => {
     expect(screen.getByRole('button', { name: 'Country' })).toBeDefined();
   });
 
+  it('have room on their cards for what the longest of all say, whoever comes first', async () => {
+    onTestFinished(() => void vi.restoreAllMocks());
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 320, 100));
+    const pen: RenderingContext = Object.create({
+      measureText: ({ length }: string) => ({ width: length * 6 }),
+    });
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen);
+    const contacts = contactsTo(300).map(({ id, last_name, email }) => ({
+      id,
+      last_name,
+      email,
+      organisation_name: id > 250 ? `Chamber of Commerce and Industry of Town ${id}` : null,
+      function: id > 250 ? 'Head of International Relations' : null,
+      country: id > 250 ? 'Spain' : null,
+    }));
+    serveContacts({ [filteredCall]: { contacts } });
+    const { screen, root } = await openContactsTable();
+    await screen.findByText('300 contacts');
+    const card = root.querySelector<HTMLElement>('[data-card="text"] > div');
+    expect(card?.style.getPropertyValue('--lines')).toBe('3');
+  });
+
   it.each([
     [320, ['Columns', 'Copy emails', 'Export', 'By Country']],
     [1_280, ['By Country', 'Columns', 'Copy emails', 'Export']],

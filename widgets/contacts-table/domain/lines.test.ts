@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mostLinesOf } from './lines.ts';
+import { longestOf, mostLinesOf } from './lines.ts';
 
 /** Letters of one width. */
 const given = { width: 10, widthOf: (text: string) => text.length };
@@ -19,5 +19,21 @@ describe('the lines of cards', () => {
 
   it('are no more than are wanted', () => {
     expect(mostLinesOf(['one two three four five six seven eight nine'], 2, given)).toBe(2);
+  });
+});
+
+describe('the longest of texts', () => {
+  it.each([
+    [[], []],
+    [
+      ['a', 'bb'],
+      ['a', 'bb'],
+    ],
+    [
+      ['a', 'b', 'four', '', 'two', 'c'],
+      ['two', 'four'],
+    ],
+  ])('of %j are %j', (texts, longest) => {
+    expect(longestOf(texts, 2, ({ length }) => length)).toEqual(longest);
   });
 });
