@@ -55,7 +55,7 @@ export function ListSection<Row>(props: ListSectionProps<Row>) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const [sort, setSort] = useState<Sort | null>(null);
   const [place, setPlace] = useState<HTMLElement | null>(null);
-  const columns = useShownColumns(props.columns, hidden, place);
+  const columns = useShownColumns({ columns: props.columns, hidden, place, sort });
   useLastPage(isPlaceholderData ? undefined : data, request);
   const isFirst = !data && !error;
   const pages = useKnownPages(answer, JSON.stringify([request.owner, request.search]));
@@ -138,25 +138,29 @@ const leastForTable = 600;
 const leastForMany = 940;
 const fewColumns = 4;
 
-/** Those that are not hidden; on a tablet the organisation stands below the name rather than out of sight. */
-function useShownColumns<Row>(
-  columns: readonly Column<Row>[],
-  hidden: ReadonlySet<string>,
-  place: HTMLElement | null,
-): readonly Column<Row>[] {
+interface ShownRequest<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly hidden: ReadonlySet<string>;
+  readonly place: HTMLElement | null;
+  readonly sort: Sort | null;
+}
+
+/** Those that are not hidden; on a tablet the organisation stands below the name rather than out of sight, unless the list is in its order. */
+function useShownColumns<Row>({ columns, hidden, place, sort }: ShownRequest<Row>): readonly Column<Row>[] {
   const isTable = useIsWide(place, leastForTable);
   const isWide = useIsWide(place, leastForMany);
+  const isApart = isWide || sort?.column === organisationKey;
   return useMemo(() => {
     const shown = columns.filter(({ key }) => !hidden.has(key));
     const [first, ...others] = shown;
     const below = others.find(({ key }) => key === organisationKey);
-    if (!first || !below || !isTable || isWide || shown.length <= fewColumns) return shown;
+    if (!first || !below || !isTable || isApart || shown.length <= fewColumns) return shown;
     const both: Column<Row> = {
       ...first,
       cell: (row) => <TwoLines first={first.cell(row)} second={below.cell(row)} />,
     };
     return [both, ...others.filter((column) => column !== below)];
-  }, [columns, hidden, isTable, isWide]);
+  }, [columns, hidden, isTable, isApart]);
 }
 
 interface NotesProps {

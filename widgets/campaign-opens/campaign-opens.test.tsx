@@ -1,5 +1,5 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   contactOpensCall,
   listOf,
@@ -111,6 +111,29 @@ describe('campaign opens (S4 §1, §3)', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Columns' }));
     fireEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Email' }));
     await waitFor(() => expect(order.isConnected).toBe(false));
+  });
+
+  it('keeps the order of organisations, and its head, on a tablet, where their column has no place otherwise', async () => {
+    onTestFinished(() => void vi.restoreAllMocks());
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 800, 100));
+    serveReport({
+      [contactOpensCall]: listOf(3, (id) => person(id, { organisation: ['', 'Zeta', 'Acme', 'Miro'][id] })),
+    });
+    const { screen } = await openOpens({ 'data-view': 'contacts' });
+    await screen.findByText('p3@odd.example');
+    const head = () => screen.queryByRole('columnheader', { name: 'Organisation' });
+    expect(head()).toBeNull();
+    const button = screen.getByRole('button', { name: 'Columns' });
+    fireEvent.click(button);
+    const boxes = await screen.findAllByRole('menuitemcheckbox', { name: /^(?:Email|Subscribed Mailing)$/ });
+    for (const box of boxes) fireEvent.click(box);
+    fireEvent.click(await screen.findByRole('button', { name: 'Organisation' }));
+    for (const box of boxes) fireEvent.click(box);
+    await screen.findByText('p3@odd.example');
+    expect(head()?.getAttribute('aria-sort')).toBe('ascending');
+    expect(rowsOf(screen.getByRole('table')).map((row) => /Zeta|Acme|Miro/.exec(row.join(' '))?.[0])).toEqual(
+      ['Acme', 'Miro', 'Zeta'],
+    );
   });
 
   it('turns no text by a name or an address (report-9)', async () => {
