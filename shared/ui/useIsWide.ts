@@ -1,9 +1,9 @@
 /** How much a screen has beside one another. */
 import { useEffect, useState } from 'react';
 
-/** Whether an element is at least `from` px wide; where nothing can be measured, it is. */
-export function useIsWide(el: HTMLElement | null, from: number): boolean {
-  const [isWide, setWide] = useState(true);
+/** Whether an element is at least `from` px wide; `before` it is measured, and where nothing can be, it is taken to be. */
+export function useIsWide(el: HTMLElement | null, from: number, before = true): boolean {
+  const [isWide, setWide] = useState(before);
   useEffect(() => {
     if (!el || typeof ResizeObserver === 'undefined') return undefined;
     const look = () => {

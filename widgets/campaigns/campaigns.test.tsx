@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { fireEvent, waitFor } from '@testing-library/dom';
-import { describe, expect, it, vi } from 'vitest';
-import { list, openCampaigns, templates } from '#test/support/openCampaigns.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { addCampaigns, list, openCampaigns, templates } from '#test/support/openCampaigns.ts';
 
 type Page = ReturnType<typeof openCampaigns>;
 
@@ -12,6 +12,11 @@ const choose = async (page: Page, label: string, option: string) => {
   await page.user.click(page.screen.getByRole('combobox', { name: label }));
   await page.user.click(await page.screen.findByRole('option', { name: option }));
 };
+
+function measured(width: number): void {
+  onTestFinished(() => void vi.restoreAllMocks());
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, width, 100));
+}
 
 describe('the list (S1 §4, §9)', () => {
   it('has six columns, of which three are sorted by', async () => {
@@ -30,7 +35,17 @@ describe('the list (S1 §4, §9)', () => {
     expect(sortable).toEqual(['Name', 'Send Status', 'Creation date']);
   });
 
+  it('asks for no template on a phone, where no mail is drawn, nor where the list is known already', async () => {
+    measured(390);
+    const page = openCampaigns();
+    await page.ready();
+    const again = addCampaigns(page);
+    await again.ready();
+    expect(page.server.callsTo(templates)).toHaveLength(0);
+  });
+
   it('asks once for the templates that its mails are drawn from, for who may change campaigns', async () => {
+    measured(1_280);
     const page = openCampaigns();
     await page.ready();
     await waitFor(() => expect(page.server.callsTo(templates)).toHaveLength(1));

@@ -48,7 +48,9 @@ export function CampaignTable(props: CampaignTableProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const isNarrow = !useIsWide(place, leastForWords);
   const hasAll = useIsWide(place, leastForAll);
-  const mailOf = useMails(page.rows, selection !== undefined && !isNarrow);
+  // Templates are large: none is asked for until it is known that there is room for their mails.
+  const hasMails = useIsWide(place, leastForWords, false);
+  const mailOf = useMails(page.rows, selection !== undefined && hasMails);
   const senderWidth = isNarrow ? 170 : hasAll ? 190 : 216;
   const columns = useColumns({ judge, mailOf, now, senderWidth });
   const screenOf = (campaign: Campaign): Screen | null => {
