@@ -255,6 +255,28 @@ describe('DataTable: rows', () => {
     expect(cell.title).toBe('');
   });
 
+  it('has no title for a picture that is cut off beside a text in sight', async () => {
+    const pictured = columns.map((column) => ({
+      ...column,
+      cell: (row: Hotel) => (
+        <>
+          <span aria-hidden="true">
+            <i />
+          </span>
+          {column.cell(row)}
+        </>
+      ),
+    }));
+    const { screen } = await show({ columns: pictured });
+    const cell = screen.getByRole('cell', { name: 'Miramar' });
+    for (const el of cell.querySelectorAll('span, i')) {
+      vi.spyOn(el, 'clientWidth', 'get').mockReturnValue(50);
+      vi.spyOn(el, 'scrollWidth', 'get').mockReturnValue(90);
+    }
+    fireEvent.pointerOver(cell);
+    expect(cell.title).toBe('');
+  });
+
   it('adds a row of totals', async () => {
     const [name, rooms] = columns;
     const totals = [name, rooms].flatMap((column) =>

@@ -11,10 +11,10 @@ export function showWhole({ target }: PointerEvent): void {
   else cell.removeAttribute('title');
 }
 
-/** What is there for screen readers alone is one pixel wide. */
+/** What is there for screen readers alone is one pixel wide; a picture for the eye alone says nothing that could be missed. */
 function isCutOff(el: Element): boolean {
   const { scrollWidth, clientWidth, scrollHeight, clientHeight } = el;
-  if (clientWidth <= 1) return false;
+  if (clientWidth <= 1 || el.closest('[aria-hidden="true"]')) return false;
   // Of lines the last may stand out by less than one; what is cut has one more.
   const hasMoreLines = scrollHeight > clientHeight + 8;
   return scrollWidth > clientWidth || (hasMoreLines && getComputedStyle(el).overflowY !== 'visible');
