@@ -13,17 +13,14 @@ export interface Bearer {
   readonly current: () => Promise<string>;
   /** Another than the one that was refused, or `null`. */
   readonly renew: (refused: string) => Promise<string | null>;
-  /** Whose it is, where that is known. */
-  readonly owner?: string | undefined;
-  /** Another one of the same owner goes out from now on. */
+  /** Another one goes out from now on. */
   readonly replace?: (token: string) => void;
 }
 
 export interface BearerOptions {
   readonly token?: string | undefined;
   readonly getToken?: GetToken | undefined;
-  readonly owner?: string | undefined;
-  /** What was used until now. */
+  /** Whose token this one takes the place of, as pages renew it. */
   readonly before?: Bearer | undefined;
 }
 
@@ -35,18 +32,15 @@ const asked = new WeakMap<GetToken, Bearer>();
 let count = 0;
 
 /**
- * The same for the same text or function; the function wins. A token that takes the place of the same owner's, as pages renew
- * it, goes out by the bearer of the one before: whoever has begun with that one goes on with this.
+ * The same for the same text or function; the function wins. A token that takes the place of another goes out by the bearer of
+ * that one: whoever has begun with it goes on with this.
  */
-export function bearerOf({ token, getToken, owner, before }: BearerOptions): Bearer | undefined {
+export function bearerOf({ token, getToken, before }: BearerOptions): Bearer | undefined {
   if (getToken) return known(asked, getToken, () => askedBearer(getToken));
   if (token === undefined) return undefined;
-  const isRenewal = owner !== undefined && before?.owner === owner;
-  return known(standing, JSON.stringify([token, owner]), () => {
-    if (!isRenewal || !before.replace) return standingBearer(token, owner);
-    before.replace(token);
-    return before;
-  });
+  const bearer = known(standing, token, () => (before?.replace ? before : standingBearer(token)));
+  if (bearer === before) bearer.replace?.(token);
+  return bearer;
 }
 
 type Kept<K> = { get: (key: K) => Bearer | undefined; set: (key: K, bearer: Bearer) => unknown };
@@ -62,11 +56,10 @@ function nextNumber(): number {
   return count;
 }
 
-function standingBearer(token: string, owner: string | undefined): Bearer {
+function standingBearer(token: string): Bearer {
   let held = token;
   return {
     number: nextNumber(),
-    owner,
     current: () => Promise.resolve(held),
     renew: (refused) => Promise.resolve(held === refused ? null : held),
     replace: (next) => {

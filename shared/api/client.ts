@@ -25,9 +25,7 @@ export interface ApiOptions {
   /** Gives the token instead, and another when the server refuses one: as bound as `token`. */
   readonly getToken?: GetToken | undefined;
   readonly guard?: Guard | undefined;
-  /** Whose calls these are, where the page says so. */
-  readonly owner?: string | undefined;
-  /** What was used until now: a token that takes the place of the same owner's, as pages renew it, goes on in their session. */
+  /** The session whose token this one takes the place of, as pages renew it: it goes on with the same person's. */
   readonly before?: Api | undefined;
   /** Told of each call of this session that failed, also of one that is tried again. */
   readonly onFailure?: ((error: ApiError) => void) | undefined;
@@ -96,8 +94,8 @@ const bearers = new WeakMap<Api, Bearer>();
 export function createApi(options: ApiOptions = {}): Api {
   const { guard = 'web', token, getToken, onFailure } = options;
   const base = baseAddress(options.base);
-  const owner = options.owner && base.href + options.owner;
-  const bearer = bearerOf({ token, getToken, owner, before: options.before && bearers.get(options.before) });
+  const isBefore = options.before?.href('/') === base.href;
+  const bearer = bearerOf({ token, getToken, before: isBefore ? bearers.get(options.before) : undefined });
   const identity = identityOf(base, bearer);
   const id = `${identity}|${guard}`;
   const client = ky.create({ retry: 0, timeout: false, throwHttpErrors: false });

@@ -109,7 +109,7 @@ function awaitTexts(name: string, language: Language): Promise<unknown> | null {
 
 /** Two lists of the same options share one session. */
 function sameApi(known: Api | undefined, options: Parameters<typeof createApi>[0]): Api {
-  const next = createApi({ ...options, before: known });
+  const next = createApi(options);
   return known?.id === next.id ? known : next;
 }
 
@@ -128,7 +128,7 @@ export function openIsland(el: HTMLElement, options: IslandOptions): OpenIsland 
   const focus = keepFocus(container);
   let given = options.given;
   let api: Api | undefined;
-  let lastToken: string | undefined;
+  let last: { readonly token?: string | undefined; readonly owner?: string | undefined } = {};
   let reported = '';
   let draws = 0;
   let isDrawn = false;
@@ -145,11 +145,13 @@ export function openIsland(el: HTMLElement, options: IslandOptions): OpenIsland 
     const { getToken } = read;
     const { tenant, userId, guard } = common;
     const owner = userId === undefined ? undefined : ownerOf({ tenant, userId, guard });
-    const session = sameApi(api, { base: common.apiBase, token, getToken, owner, guard, onFailure });
-    // Another token of the same session.
-    if (session === api && token !== lastToken) askAgain(session.id);
+    // As pages renew it. Whose it is has to be said.
+    const isRenewed = last.token !== token && owner !== undefined && owner === last.owner;
+    const before = isRenewed ? api : undefined;
+    const session = sameApi(api, { base: common.apiBase, token, getToken, guard, before, onFailure });
+    if (isRenewed && session === api) askAgain(session.id);
     api = session;
-    lastToken = token;
+    last = { token, owner };
     followUser(container, common);
     const locale = localeOf(read.common);
     const texts = awaitTexts(name, locale.language);
@@ -163,10 +165,10 @@ export function openIsland(el: HTMLElement, options: IslandOptions): OpenIsland 
         {problems.length > 0 ? <WrongAttributes name={name} problems={problems} /> : content}
       </WidgetProviders>
     );
-    const before = answers;
+    const earlier = answers;
     // Those asked for before an attribute changed are let go of after: one that is wanted still goes on.
     if (!isDrawn) answers = askFirst(queries(api));
-    if (before !== answers) before?.release();
+    if (earlier !== answers) earlier?.release();
     draws += 1;
     const turn = draws;
     const draw = () => {

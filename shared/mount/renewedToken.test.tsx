@@ -85,6 +85,39 @@ describe('another token, as pages renew it', () => {
     expect(tokensOf(server)).toEqual(['Bearer kept', 'Bearer since']);
   });
 
+  it('may be the one of before again', async () => {
+    const server = serve({ [call]: 'one' });
+    const { shown, apis, update } = open({ userId: '7', token: 'good' });
+    const beside = open({ userId: '7', token: 'good', tenant: 'any' });
+    await vi.waitFor(() => expect(shown.at(-1)).toBe('one'));
+    update({ token: 'bad' });
+    await settle();
+    update({ token: 'good' });
+    await settle();
+    // One that is drawn anew meanwhile says nothing new.
+    update({ token: 'newest' });
+    beside.update({ eventId: '1' });
+    await settle();
+    update({ token: 'good' });
+    await settle();
+    await apis[0]?.get('api/thing', v.string());
+    expect(tokensOf(server).at(-1)).toBe('Bearer good');
+    update({ token: 'newest' });
+    beside.update({ eventId: '2' });
+    await settle();
+    await apis[0]?.get('api/thing', v.string());
+    expect(tokensOf(server).at(-1)).toBe('Bearer newest');
+  });
+
+  it('is one session for the islands of a token, whatever else they are told', async () => {
+    const server = serve({ [call]: 'one' });
+    const { shown } = open({ userId: '7', token: 'same' });
+    await vi.waitFor(() => expect(shown.at(-1)).toBe('one'));
+    expect(open({ tenant: 'acme', token: 'same' }).shown).toEqual([]);
+    await settle();
+    expect(server.callsTo(call)).toHaveLength(1);
+  });
+
   it('of the same person has what the last one was refused, in each island; the reader is signed in again', async () => {
     const isOver = ({ headers }: Call) => headers['authorization'] === 'Bearer ended';
     const server = serve({ [call]: (one: Call) => (isOver(one) ? json({}, 401) : 'one') });
@@ -133,12 +166,12 @@ describe('another token, as pages renew it', () => {
   it.each([
     ['of somebody else', { userId: '7' }, { userId: '8' }],
     ['of whom the page does not name', {}, {}],
-  ])('%s begins anew', async (_, before, after) => {
+  ])('%s begins anew', async (whose, before, after) => {
     serve({ [call]: 'one' });
-    const { shown, update } = open({ ...before, token: 'first' });
+    const { shown, update } = open({ ...before, token: `of ${whose}` });
     await vi.waitFor(() => expect(shown.at(-1)).toBe('one'));
     serve({ [call]: 'other' });
-    update({ ...after, token: 'second' });
+    update({ ...after, token: `not ${whose}` });
     await vi.waitFor(() => expect(shown.at(-1)).toBe('other'));
     expect(shown.at(-2)).toBe('loading');
   });
