@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+// Alone: a deadline of a file before, still a few seconds away, hears that the page is shown, too.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { recheckMs, startDeadline } from './deadlines.ts';
 

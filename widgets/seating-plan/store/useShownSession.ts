@@ -112,6 +112,8 @@ export function useShownSession(wanted: Wanted) {
       if (gone === id) hear(({ version }) => ({ session: null, version }));
     },
     onGap: () => void (given ? source.readAgain() : client.invalidateQueries({ queryKey })),
+    // What colleagues did between the first read and the join was not heard; what the page gives is its own.
+    onJoin: () => void (given ?? query.refetch({ cancelRefetch: false })),
   });
   return {
     query,
@@ -152,12 +154,13 @@ interface Listeners {
   readonly onEdited: (session: EditorSession) => void;
   readonly onDeleted: (id: string) => void;
   readonly onGap: () => void;
+  readonly onJoin: () => void;
 }
 
 const names = ['edited-session', 'deleted-session'] as const;
 
 /** Events of colleagues, by socket or by the page (S3 §7.5, S-33). */
-function usePushed({ eventId, channel }: Wanted, { onEdited, onDeleted, onGap }: Listeners): void {
+function usePushed({ eventId, channel }: Wanted, { onEdited, onDeleted, onGap, onJoin }: Listeners): void {
   const island = useIsland();
   const { tenant } = island.common;
   const takers = {
@@ -178,10 +181,9 @@ function usePushed({ eventId, channel }: Wanted, { onEdited, onDeleted, onGap }:
     },
   );
   const before = useRef(state);
-  const onJoin = useEffectEvent(onGap);
+  const joined = useEffectEvent(onJoin);
   useEffect(() => {
-    // What colleagues did between the first read and the join was not heard.
-    if (state === 'joined' && before.current === 'joining') onJoin();
+    if (state === 'joined' && before.current === 'joining') joined();
     before.current = state;
   }, [state]);
   const onPage = useEffectEvent((name: (typeof names)[number], event: Event) =>
