@@ -13,15 +13,6 @@ export interface Bearer {
   readonly current: () => Promise<string>;
   /** Another than the one that was refused, or `null`. */
   readonly renew: (refused: string) => Promise<string | null>;
-  /** Another one goes out from now on. */
-  readonly replace?: (token: string) => void;
-}
-
-export interface BearerOptions {
-  readonly token?: string | undefined;
-  readonly getToken?: GetToken | undefined;
-  /** Whose token this one takes the place of, as pages renew it. */
-  readonly before?: Bearer | undefined;
 }
 
 /** A host that has not answered by then has no token. */
@@ -31,45 +22,32 @@ const standing = new Map<string, Bearer>();
 const asked = new WeakMap<GetToken, Bearer>();
 let count = 0;
 
-/**
- * The same for the same text or function; the function wins. A token that takes the place of another goes out by the bearer of
- * that one: whoever has begun with it goes on with this.
- */
-export function bearerOf({ token, getToken, before }: BearerOptions): Bearer | undefined {
-  if (getToken) return known(asked, getToken, () => askedBearer(getToken));
-  if (token === undefined) return undefined;
-  const bearer = known(standing, token, () => (before?.replace ? before : standingBearer(token)));
-  if (bearer === before) bearer.replace?.(token);
-  return bearer;
+/** The same for the same text or function; the function wins. */
+export function bearerOf(token: string | undefined, getToken: GetToken | undefined): Bearer | undefined {
+  if (getToken) return known(asked, getToken, askedBearer);
+  return token === undefined ? undefined : known(standing, token, standingBearer);
 }
 
+type Maker<K> = (from: K, number: number) => Bearer;
 type Kept<K> = { get: (key: K) => Bearer | undefined; set: (key: K, bearer: Bearer) => unknown };
 
-function known<K>(kept: Kept<K>, key: K, make: () => Bearer): Bearer {
-  const found = kept.get(key) ?? make();
-  kept.set(key, found);
-  return found;
-}
-
-function nextNumber(): number {
+function known<K>(kept: Kept<K>, from: K, make: Maker<K>): Bearer {
+  const found = kept.get(from);
+  if (found) return found;
   count += 1;
-  return count;
+  const made = make(from, count);
+  kept.set(from, made);
+  return made;
 }
 
-function standingBearer(token: string): Bearer {
-  let held = token;
-  return {
-    number: nextNumber(),
-    current: () => Promise.resolve(held),
-    renew: (refused) => Promise.resolve(held === refused ? null : held),
-    replace: (next) => {
-      held = next;
-    },
-  };
-}
+const standingBearer: Maker<string> = (token, number) => ({
+  number,
+  current: () => Promise.resolve(token),
+  renew: () => Promise.resolve(null),
+});
 
 /** All calls share one question, and what it brought. */
-function askedBearer(getToken: GetToken): Bearer {
+const askedBearer: Maker<GetToken> = (getToken, number) => {
   let held: string | null = null;
   let question: Promise<string | null> | null = null;
   const askAnew = () => {
@@ -81,7 +59,7 @@ function askedBearer(getToken: GetToken): Bearer {
     return question;
   };
   return {
-    number: nextNumber(),
+    number,
     current: async () => {
       const token = question || held === null ? await askAnew() : held;
       if (token === null) throw new ApiError('signed-out', 'The page has given no token.');
@@ -92,7 +70,7 @@ function askedBearer(getToken: GetToken): Bearer {
       return token === refused ? null : token;
     },
   };
-}
+};
 
 /** Never rejects. */
 async function ask(getToken: GetToken): Promise<string | null> {

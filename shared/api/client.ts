@@ -25,8 +25,6 @@ export interface ApiOptions {
   /** Gives the token instead, and another when the server refuses one: as bound as `token`. */
   readonly getToken?: GetToken | undefined;
   readonly guard?: Guard | undefined;
-  /** The session whose token this one takes the place of, as pages renew it: it goes on with the same person's. */
-  readonly before?: Api | undefined;
   /** Told of each call of this session that failed, also of one that is tried again. */
   readonly onFailure?: ((error: ApiError) => void) | undefined;
 }
@@ -88,14 +86,11 @@ function identityOf(base: URL, bearer: Bearer | undefined): string {
   return bearer ? `${base.href}|token-${bearer.number}` : base.href;
 }
 
-const bearers = new WeakMap<Api, Bearer>();
-
 /** Opens a session. Equal options give sessions of the same `id`, whose answers are shared. */
 export function createApi(options: ApiOptions = {}): Api {
-  const { guard = 'web', token, getToken, onFailure } = options;
+  const { guard = 'web', onFailure } = options;
   const base = baseAddress(options.base);
-  const isBefore = options.before?.href('/') === base.href;
-  const bearer = bearerOf({ token, getToken, before: isBefore ? bearers.get(options.before) : undefined });
+  const bearer = bearerOf(options.token, options.getToken);
   const identity = identityOf(base, bearer);
   const id = `${identity}|${guard}`;
   const client = ky.create({ retry: 0, timeout: false, throwHttpErrors: false });
@@ -106,7 +101,7 @@ export function createApi(options: ApiOptions = {}): Api {
       exchange(session, { ...extra, method, path: to, accept: 'application/json' }, async (response) =>
         readJson(await readText(response), schema, extra),
       );
-  const api: Api = {
+  return {
     id,
     identity,
     guard,
@@ -127,6 +122,4 @@ export function createApi(options: ApiOptions = {}): Api {
     blob: (to, extra = {}) =>
       exchange(session, { ...extra, method: 'GET', path: to, accept: '*/*' }, readFile),
   };
-  if (bearer) bearers.set(api, bearer);
-  return api;
 }

@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { dist, firstViewParts, largeParts, vendors, widgetNames } from './layout.mjs';
 
-// 120 before an island that opens after a sign-out said that somebody is back, 120.1 before a renewed token went on with what is shown.
-const fixed = { 'loader.js': 3, 'runtime.js': 120.4, 'ui.js': 90, 'decode-worker.js': 30 };
+// 120 before an island that opens after a sign-out said that somebody is back.
+const fixed = { 'loader.js': 3, 'runtime.js': 120.1, 'ui.js': 90, 'decode-worker.js': 30 };
 /**
  * The builder is a canvas, a toolbox and the form's properties at once, over a document that keeps foreign JSON byte for byte
  * with its undo: what is opened or goes wrong is lazy, and these need each other; so do the hints that are in sight at first, with which

@@ -9,8 +9,7 @@ import type { ApiError } from '../api/errors.ts';
 import { hasCatalogue, loadCatalogue } from '../i18n/catalogues.ts';
 import { directionOf, toLanguage, type Language } from '../i18n/languages.ts';
 import type { Locale } from '../i18n/locale.ts';
-import { ownerOf } from '../lib/owner.ts';
-import { askAgain, askFirst, type FirstAnswers } from '../query/askFirst.ts';
+import { askFirst, type FirstAnswers } from '../query/askFirst.ts';
 import { pageStore } from '../store/page.ts';
 import type { CommonProps } from '../island/attributes.ts';
 import { buildVersion, emitFrom, tellError, type Teller } from '../island/hostEvents.ts';
@@ -128,7 +127,6 @@ export function openIsland(el: HTMLElement, options: IslandOptions): OpenIsland 
   const focus = keepFocus(container);
   let given = options.given;
   let api: Api | undefined;
-  let last: { readonly token?: string | undefined; readonly owner?: string | undefined } = {};
   let reported = '';
   let draws = 0;
   let isDrawn = false;
@@ -143,15 +141,7 @@ export function openIsland(el: HTMLElement, options: IslandOptions): OpenIsland 
     const { read, content, queries } = options.draw(given);
     const { token, ...common } = read.common;
     const { getToken } = read;
-    const { tenant, userId, guard } = common;
-    const owner = userId === undefined ? undefined : ownerOf({ tenant, userId, guard });
-    // As pages renew it. Whose it is has to be said.
-    const isRenewed = last.token !== token && owner !== undefined && owner === last.owner;
-    const before = isRenewed ? api : undefined;
-    const session = sameApi(api, { base: common.apiBase, token, getToken, guard, before, onFailure });
-    if (isRenewed && session === api) askAgain(session.id);
-    api = session;
-    last = { token, owner };
+    api = sameApi(api, { base: common.apiBase, token, getToken, guard: common.guard, onFailure });
     followUser(container, common);
     const locale = localeOf(read.common);
     const texts = awaitTexts(name, locale.language);
@@ -165,10 +155,10 @@ export function openIsland(el: HTMLElement, options: IslandOptions): OpenIsland 
         {problems.length > 0 ? <WrongAttributes name={name} problems={problems} /> : content}
       </WidgetProviders>
     );
-    const earlier = answers;
+    const before = answers;
     // Those asked for before an attribute changed are let go of after: one that is wanted still goes on.
     if (!isDrawn) answers = askFirst(queries(api));
-    if (earlier !== answers) earlier?.release();
+    if (before !== answers) before?.release();
     draws += 1;
     const turn = draws;
     const draw = () => {

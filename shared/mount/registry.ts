@@ -151,15 +151,12 @@ let observer: MutationObserver | null = null;
 
 function followChanges(records: readonly MutationRecord[]): void {
   const changed = new Set<HTMLElement>();
-  const added = new Set<Element>();
   for (const record of records) {
     if (record.type === 'attributes' && record.target instanceof HTMLElement) changed.add(record.target);
-    for (const node of record.addedNodes) if (node instanceof Element) added.add(node);
+    for (const node of record.addedNodes) if (node instanceof Element) mountWithin(node);
     for (const node of record.removedNodes) if (node instanceof Element) noteRemoval(node);
   }
-  // Those that are there first: a new one with a renewed token joins the session that goes on with it.
   for (const el of changed) followAttributes(el);
-  for (const el of added) mountWithin(el);
   noteReturns(records);
 }
 

@@ -1,7 +1,5 @@
 /** What a screen asks for first is asked for while its texts are on their way (DESIGN.md §3). */
 import { QueryObserver, type AnyUseQueryOptions } from '@tanstack/react-query';
-import { ApiError } from '../api/errors.ts';
-import { setSignedOut } from '../store/page.ts';
 import { queryClient } from './client.ts';
 
 /** Longest wait for an answer before the screen is drawn without it, in milliseconds: nobody notices less. */
@@ -31,14 +29,4 @@ export function askFirst(queries: readonly AnyUseQueryOptions[]): FirstAnswers {
       for (const stop of stops.splice(0)) stop();
     },
   };
-}
-
-/** The reader is signed in again, as by another token: what an API session could not have for that is asked for once more. */
-export function askAgain(apiId: string): void {
-  setSignedOut(apiId, false);
-  void queryClient.refetchQueries({
-    type: 'active',
-    predicate: ({ queryKey, state: { error } }) =>
-      queryKey.includes(apiId) && error instanceof ApiError && error.kind === 'signed-out',
-  });
 }
