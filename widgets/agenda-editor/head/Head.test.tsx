@@ -174,7 +174,8 @@ describe('finding sessions', () => {
     expect(page.screen.getByText('1 of 2')).toBeTruthy();
     await page.user.keyboard('{Shift>}{Enter}{/Shift}');
     expect(page.screen.getByText('2 of 2')).toBeTruthy();
-    expect(page.spoken()).toContain('2 of 2: Panel B, Monday');
+    // A place to speak from that has just come is silent for a moment.
+    await waitFor(() => expect(page.spoken()).toContain('2 of 2: Panel B, Monday'));
     expect(button(page, 'Next match').disabled).toBe(false);
     await page.user.type(box(page), '{Escape}nothing of the kind{Enter}');
     await waitFor(() => expect(page.spoken()).toContain('No session found'));
