@@ -4,7 +4,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serve, type Fault } from '#test/support/serve.ts';
 import { createApi } from '../api/client.ts';
 import { ApiError, type ApiErrorKind } from '../api/errors.ts';
-import { createQueryClient, maxRetryDelayMs, maxTries, retryDelayMs, shouldRetry } from './client.ts';
+import { clearDevice } from '../lib/clearDevice.ts';
+import {
+  createQueryClient,
+  maxRetryDelayMs,
+  maxTries,
+  queryClient,
+  retryDelayMs,
+  shouldRetry,
+} from './client.ts';
 
 const failed = (kind: ApiErrorKind, retryAfterMs?: number) => new ApiError(kind, 'x', { retryAfterMs });
 
@@ -121,5 +129,18 @@ describe('a read through the client', () => {
     expect(server.calls[0]?.signal.aborted).toBe(true);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(server.calls).toHaveLength(1);
+  });
+});
+
+describe('what has been read for who signs out', () => {
+  it('is shown to nobody who comes after them on the page; what is in sight stays', async () => {
+    for (const name of ['shown', 'left']) queryClient.setQueryData([name], 'theirs');
+    const observer = new QueryObserver(queryClient, { queryKey: ['shown'], enabled: false });
+    const stop = observer.subscribe(() => undefined);
+    await clearDevice({ userId: '7' }, () => Promise.resolve());
+    expect(queryClient.getQueryData(['left'])).toBeUndefined();
+    expect(queryClient.getQueryData(['shown'])).toBe('theirs');
+    stop();
+    queryClient.clear();
   });
 });

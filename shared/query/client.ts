@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { watchActivity } from '../api/activity.ts';
 import { ApiError } from '../api/errors.ts';
 import { isTransient } from '../api/outcome.ts';
+import { onClearDevice } from '../lib/clearDevice.ts';
 import { changeSlowRequests, setSignedOut } from '../store/page.ts';
 
 watchActivity({ slow: changeSlowRequests, signedOut: setSignedOut });
@@ -51,3 +52,6 @@ export function createQueryClient(): QueryClient {
 }
 
 export const queryClient = createQueryClient();
+
+// Cookies name nobody: whoever signs in next on the same page would be shown what no screen of theirs has asked for.
+onClearDevice(() => queryClient.removeQueries({ predicate: (query) => query.getObserversCount() === 0 }));

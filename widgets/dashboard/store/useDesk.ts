@@ -18,7 +18,6 @@ import { claimKept } from '#shared/lib/claimKept.ts';
 import { hasSignedOut, onClearDevice, watchOwner } from '#shared/lib/clearDevice.ts';
 import { ownerOf, storageKey, type Owner } from '#shared/lib/owner.ts';
 import { readStored, writeStored } from '#shared/lib/stored.ts';
-import { queryClient } from '#shared/query/client.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { Desk } from './Desk.ts';
 import { rowsOf, type DeskProblem } from './deskState.ts';
@@ -69,12 +68,6 @@ onClearDevice((isTheirs) => {
     ended.abort();
     desks.delete(key);
   }
-  // What is on the screen stays with its writer: another one has lists of their own.
-  queryClient.removeQueries({
-    queryKey: ['dashboard'],
-    type: 'inactive',
-    predicate: ({ queryKey: [, , , owner] }) => typeof owner === 'string' && isTheirs(owner),
-  });
 });
 
 export const nothingRead: Read<Line> = { items: [], unreadable: 0 };
