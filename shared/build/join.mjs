@@ -24,7 +24,12 @@ const relative = (from, to) => (from.includes('/') ? `../${to}` : `./${to}`);
 /** An import of a joined chunk, as esbuild writes it in another chunk. */
 const chunkImport = /import\s*(?:\{([^}]*)\}\s*from\s*)?"\.\/(chunk-\w+\.js)";?/g;
 
-const nameOf = (chunk, name) => `${chunk.replace(/\W/g, '_')}_${name}`;
+/** What the entry calls a name of a joined chunk for its parts, and notes that it is wanted: short, since each stands in both. */
+function nameFor(wanted, chunk, name) {
+  const key = `${chunk} ${name}`;
+  if (!wanted.has(key)) wanted.set(key, { as: `_${wanted.size.toString(36)}`, chunk, name });
+  return wanted.get(key).as;
+}
 
 /** How a part begins that takes something from its entry. */
 const takesParts = 'import{partsOf as ewPartsOf}';
@@ -36,8 +41,7 @@ function takeFromEntry(output, joined, { id, buildId }, wanted) {
     if (!joined.has(`chunks/${chunk}`)) return whole;
     for (const pair of list?.split(',') ?? []) {
       const [name, local = name] = pair.trim().split(/\s+as\s+/);
-      wanted.set(nameOf(chunk, name), { chunk, name });
-      taken.push(`${nameOf(chunk, name)}:${local}`);
+      taken.push(`${nameFor(wanted, chunk, name)}:${local}`);
     }
     return '';
   });
@@ -74,8 +78,45 @@ function chunksOfEntry(main, files, name) {
   return joined;
 }
 
-/** Reads outputs from memory, as modules that import each other. */
-const fromMemory = (files) => ({
+/** An import of what lies outside, as esbuild writes it and as we do. */
+const outsideImport = /import\s*\{([^}]*)\}\s*from\s*["'](ew-[^"']+)["'];?/g;
+
+/** Leaves out what a chunk imports from outside and does not use: other chunks took it from there. */
+function withoutUnused(text) {
+  const words = new Map();
+  for (const [word] of text.matchAll(/[\w$]+/g)) words.set(word, (words.get(word) ?? 0) + 1);
+  return text.replace(outsideImport, (_, list, from) => {
+    const used = list.split(',').filter(
+      (part) =>
+        words.get(
+          part
+            .trim()
+            .split(/\s+as\s+/)
+            .at(-1),
+        ) > 1,
+    );
+    return used.length > 0 ? `import{${used.join(',')}}from${JSON.stringify(from)};` : '';
+  });
+}
+
+/** What modules import of each file outside: its names, by its placeholder. */
+function namesOutside(texts) {
+  const names = new Map();
+  for (const text of texts)
+    for (const [, list, from] of text.matchAll(outsideImport)) {
+      const asked = list.split(',').map((part) => part.trim().split(/\s+as\s+/)[0]);
+      names.set(from, new Set([...(names.get(from) ?? []), ...asked]));
+    }
+  return names;
+}
+
+/**
+ * Reads outputs from memory, as modules that import each other. What lies outside is imported through one module for each file
+ * there: else each name would be imported anew, under another name, for every module that uses it.
+ *
+ * @param start the module that begins.
+ */
+const fromMemory = (files, start) => ({
   name: 'from-memory',
   setup(build) {
     const folderOf = (importer) => (importer.includes('/') ? 'chunks/' : '');
@@ -88,9 +129,18 @@ const fromMemory = (files) => ({
         ? { path: `./${file}`, external: true }
         : { path: file, namespace: 'memory' };
     });
-    build.onResolve({ filter: /^ew-/ }, ({ path: id }) => ({ path: id, external: true, sideEffects: false }));
+    const texts = new Map([...files].map(([file, { text }]) => [file, withoutUnused(text)]));
+    const names = namesOutside([start, ...texts.values()]);
+    build.onResolve({ filter: /^ew-/ }, ({ path: id, kind, namespace }) =>
+      kind === 'dynamic-import' || namespace === 'outside'
+        ? { path: id, external: true, sideEffects: false }
+        : { path: id, namespace: 'outside', sideEffects: false },
+    );
+    build.onLoad({ filter: /.*/, namespace: 'outside' }, ({ path: id }) => ({
+      contents: `export { ${[...names.get(id)].join(', ')} } from ${JSON.stringify(id)};`,
+    }));
     build.onLoad({ filter: /.*/, namespace: 'memory' }, ({ path: file }) => ({
-      contents: files.get(file).text,
+      contents: texts.get(file),
       loader: 'js',
     }));
   },
@@ -98,25 +148,22 @@ const fromMemory = (files) => ({
 
 /** The entry with its chunks in it, and what it hands over to its parts. */
 async function joinEntry(main, { files, wanted, entry: { id, buildId } }) {
-  const imports = [...wanted].map(
-    ([as, { chunk, name }]) => `import { ${name} as ${as} } from './chunks/${chunk}';`,
-  );
+  const all = [...wanted.values()];
+  const imports = all.map(({ as, chunk, name }) => `import { ${name} as ${as} } from './chunks/${chunk}';`);
   const offer = [
     `import { offerParts } from 'ew-runtime:${buildId}';`,
-    `offerParts(${JSON.stringify(id)}, { ${[...wanted.keys()].join(', ')} });`,
+    `offerParts(${JSON.stringify(id)}, { ${all.map(({ as }) => as).join(', ')} });`,
   ];
+  const start = [...imports, `export * from './${main.file}';`, ...(wanted.size > 0 ? offer : [])].join('\n');
   const { outputFiles } = await esbuild.build({
-    stdin: {
-      contents: [...imports, `export * from './${main.file}';`, ...(wanted.size > 0 ? offer : [])].join('\n'),
-      resolveDir: root,
-    },
+    stdin: { contents: start, resolveDir: root },
     bundle: true,
     minify: true,
     format: 'esm',
     target: 'es2022',
     charset: 'utf8',
     write: false,
-    plugins: [fromMemory(files)],
+    plugins: [fromMemory(files, start)],
     logLevel: 'warning',
   });
   return outputFiles[0].text;

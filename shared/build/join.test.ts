@@ -45,6 +45,19 @@ describe('parts that take something from a screen’s entry', () => {
   });
 });
 
+it('imports each name of a shared file once, however many modules of a screen use it, and none that nobody does', async () => {
+  const uses = (name: string) => `import{jsx as ${name},useId as unused}from"ew-runtime:0";`;
+  const files = [
+    output('kiosk.js', `import{a}from"./chunks/chunk-AAAAAAAA.js";${uses('q')}export const own=[a,q("b")];`, [
+      { to: 'chunks/chunk-AAAAAAAA.js', isLazy: false },
+    ]),
+    output('chunks/chunk-AAAAAAAA.js', `${uses('c')}const a=c("a");export{a};`),
+  ];
+  const [entry] = await joinCrumbs(files, { name: 'kiosk', buildId: '0' });
+  expect(entry?.text.match(/\b(jsx|useId)\b/g)).toEqual(['jsx']);
+  expect(entry?.text).toMatch(/"a".*"b"/);
+});
+
 describe('writing the files of all screens', () => {
   it('refuses two that are called alike and are not', async () => {
     const pass = (name: string, text: string) => ({
