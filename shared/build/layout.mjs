@@ -82,6 +82,13 @@ const sharedFiles = {
 /** What every icon is made with: once, in the kit. */
 export const iconBase = 'node_modules/lucide-react/dist/esm/createLucideIcon.mjs';
 
+/** Icons that the kit draws itself, or a quarter of the screens: offered by the kit under a prefix. */
+export const sharedIcons =
+  'arrow-down arrow-up check chevron-down chevron-left chevron-right chevrons-up-down circle-alert circle-check copy download ellipsis external-link info minus pencil plus printer search trash-2 triangle-alert undo-2 x'.split(
+    ' ',
+  );
+export const iconName = (icon) => `icon_${icon.replaceAll('-', '_')}`;
+
 /**
  * Heavy things that few screens need, each one file of `dist/` for all of them, `chunks/<name>-<hash>.js`, with its size limit
  * in KB gzip. Made of one of our modules or of packages taken whole; whoever imports it, at once or lazily, gets that file.

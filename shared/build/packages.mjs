@@ -129,6 +129,17 @@ const changes = {
   'ky/distribution/utils/body.js': [[/^[^]+$/g, 'export const streamRequest = 0, streamResponse = 0;', 1]],
 };
 
+/** An icon's lines that say nothing here: keys for React, which it needs for what changes its order, and a line without effect. */
+const iconLines = [/, key: "\w+"|,\n *key: "\w+"/g, /^__iconData\.node;\n/m];
+
+function changeIcon(file, source) {
+  // Another name of an icon.
+  if (!source.includes('__iconData')) return source;
+  const unlike = iconLines.find((line) => source.search(line) === -1);
+  if (unlike) throw new Error(`${file}: «${unlike}» is not there`);
+  return iconLines.reduce((text, line) => text.replace(line, ''), source);
+}
+
 const whereIs = (file) => path.join(root, 'node_modules', file);
 
 function changeSource(file, source) {
@@ -148,6 +159,10 @@ export const changedPackages = {
     // Also for a wrapper that is CommonJS and would get a second copy.
     build.onResolve({ filter: /^apexcharts$/ }, () => ({
       path: whereIs('apexcharts/dist/apexcharts.esm.js'),
+    }));
+    build.onLoad({ filter: /lucide-react.dist.esm.icons.[\w-]+\.mjs$/ }, async ({ path: file }) => ({
+      contents: changeIcon(file, await readFile(file, 'utf8')),
+      loader: 'js',
     }));
     for (const file of Object.keys(changes))
       build.onLoad({ filter: new RegExp(`${file.replaceAll(/\W/g, '.')}$`) }, async () => ({

@@ -3,6 +3,7 @@ import path from 'node:path';
 import * as esbuild from 'esbuild';
 import {
   iconBase,
+  iconName,
   namedPackages,
   reactExports,
   reactPackages,
@@ -10,6 +11,7 @@ import {
   runtimePackages,
   schemaPrefix,
   schemaSteps,
+  sharedIcons,
   sharedModules,
   vendors,
   workerName,
@@ -65,9 +67,16 @@ function moduleLine(file, exported, offer) {
 /** What both files offer beside packages and our own modules. */
 function extraLines(owner, offer) {
   const steps = schemaSteps.map((step) => schemaPrefix + step);
-  const [names, from] = owner === 'runtime' ? [steps, 'valibot'] : [['createLucideIcon'], iconBase];
+  const icons = sharedIcons.map(iconName);
+  const [names, from] = owner === 'runtime' ? [steps, 'valibot'] : [['createLucideIcon', ...icons], iconBase];
   offer.free(names, from);
-  if (owner === 'ui') return [`export { default as createLucideIcon } from './${iconBase}';`];
+  if (owner === 'ui')
+    return [
+      `export { default as createLucideIcon } from './${iconBase}';`,
+      ...sharedIcons.map(
+        (icon) => `export { default as ${iconName(icon)} } from 'lucide-react/icons/${icon}';`,
+      ),
+    ];
   return [
     `export { ${schemaSteps.map((step) => `${step} as ${schemaPrefix}${step}`).join(', ')} } from 'valibot';`,
   ];
@@ -137,6 +146,13 @@ export function shareModules({ owners, buildId, self }) {
       );
       build.onLoad({ filter: /.*/, namespace: 'from-ui' }, () =>
         virtual(`export { createLucideIcon as default } from "${address('ui')}";`),
+      );
+      build.onResolve(
+        { filter: new RegExp(`^lucide-react/icons/(${sharedIcons.join('|')})$`) },
+        ({ path: id }) => (self === 'ui' ? undefined : { path: path.basename(id), namespace: 'icon-of-ui' }),
+      );
+      build.onLoad({ filter: /.*/, namespace: 'icon-of-ui' }, ({ path: icon }) =>
+        virtual(`export { ${iconName(icon)} as default } from "${address('ui')}";`),
       );
       build.onResolve({ filter: /^ew-[\w-]+:/ }, ({ path: id }) => ({
         path: id,
