@@ -1,9 +1,9 @@
 /**
  * CSS Modules, compiled by one function for the build (esbuild) and for the tests (vite).
  *
- * `import styles from './grid.module.css'` gives the class map; loading the module registers its text with
+ * `import styles from './grid.module.css'` gives the class names; loading the module registers its text with
  * `shared/island/sheets.ts`, which adopts it into every island's shadow root. Class names carry a hash of the path, so
- * two files of the same name cannot meet.
+ * two files of the same name cannot meet. What stands behind both is as it was written: nobody ships a list of names.
  */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -44,10 +44,13 @@ async function compileCssModule(file, { minify = true, adapt = (text) => text } 
   const text = result.outputFiles.find((output) => output.path.endsWith('.css'))?.text ?? '';
   const script = result.outputFiles.find((output) => output.path.endsWith('.js'))?.text ?? '';
   const { default: classes = {} } = await import(`data:text/javascript,${encodeURIComponent(script)}`);
+  const prefix = `${name}_${hash}_`;
+  const other = Object.entries(classes).find(([written, given]) => given !== prefix + written);
+  if (other) throw new Error(`${source}: .${other.join(' is called ')}, not ${prefix}…`);
+  const said = [source, await adapt(text), prefix].map((one) => JSON.stringify(one));
   return [
     `import { registerSheet } from ${JSON.stringify(sheets)};`,
-    `registerSheet(${JSON.stringify(source)}, ${JSON.stringify(await adapt(text))});`,
-    `export default ${JSON.stringify(classes)};`,
+    `export default registerSheet(${said.join(', ')});`,
   ].join('\n');
 }
 

@@ -20,10 +20,17 @@ function createSheet(text: string): CSSStyleSheet {
  * Makes a sheet part of every island, now and later.
  *
  * @param key names the sheet; registering it again replaces its text.
+ * @param prefix what stands before each of its class names.
+ * @returns its class names, by what they are called in its file.
  */
-export function registerSheet(key: string, text: string): void {
+export function registerSheet(key: string, text: string, prefix = ''): Readonly<Record<string, string>> {
   // An entry may be imported where there is no page, as on a server.
-  if (!globalThis.CSSStyleSheet) return;
+  if (globalThis.CSSStyleSheet) putSheet(key, text);
+  const names: Record<string, string> = {};
+  return new Proxy(names, { get: (_, name) => (names[String(name)] ??= prefix + String(name)) });
+}
+
+function putSheet(key: string, text: string): void {
   const known = sheets.get(key);
   if (known) {
     known.replaceSync(text);
