@@ -1,7 +1,7 @@
 /** Replies to forms: each as it came, and their list (S2 §3, §7). */
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { indexInText, textOf } from '../lib/brokenReplies.ts';
+import { indexInText, textOfReply } from '../lib/brokenReplies.ts';
 import { parseJson } from '../lib/json.ts';
 import { path, type Api } from './client.ts';
 import { count, list, orNull } from './schemas.ts';
@@ -22,7 +22,7 @@ export interface FormReply {
 /** Reads one reply as it came. Never throws. */
 export function readReply(given: unknown): FormReply {
   const raw = typeof given === 'string' ? given : (JSON.stringify(given) ?? '');
-  const text = textOf(raw);
+  const text = textOfReply(raw);
   const map = mapOf(text);
   if (!map) return { raw, index: indexInText(text)?.index ?? null, answers: null };
   const { index, ...answers } = map;
@@ -31,7 +31,7 @@ export function readReply(given: unknown): FormReply {
 
 /** The index that the text of a reply says first, and the one that was read: where they differ, one of them is its writer's. */
 export function indexesIn({ raw, index }: FormReply): readonly [string | null, string | null] {
-  return [indexInText(textOf(raw))?.index ?? null, index];
+  return [indexInText(textOfReply(raw))?.index ?? null, index];
 }
 
 /** An index may well be 0. */

@@ -63,9 +63,9 @@ const sharedFiles = {
     ),
   ],
   ui: [
-    // The shapes of lists: nearly all screens ask. Nothing that the runtime asks too: it would wait for the kit, which waits for it.
-    ...['pages', 'shapes'].map((name) => `shared/api/${name}.ts`),
-    ...'dates zones deadlines debounce emails formFields ranges paging text links parsedUrl urlState csv clipboard download ids queue stableJson textPrint stored claimKept trusted'
+    // The shapes of lists: nearly all screens ask. Forms and their replies: three screens read them. Nothing that the runtime asks too: it would wait for the kit, which waits for it.
+    ...['choices', 'form-replies', 'form-type', 'pages', 'shapes'].map((name) => `shared/api/${name}.ts`),
+    ...'brokenReplies dates zones deadlines debounce emails formFields formLayout pathId ranges paging replyContent text links parsedUrl urlState csv clipboard download ids queue stableJson textPrint stored claimKept trusted'
       .split(' ')
       .map((name) => `shared/lib/${name}.ts`),
     // Half of the screens keep drafts: once, and with one queue to the disk.

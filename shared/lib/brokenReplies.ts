@@ -5,7 +5,7 @@ const indexAtStart = /^\s*\{\s*"index"\s*:\s*("?)(\d{1,9})\1\s*[,}]/;
 const indexAnywhere = /[{,]\s*"index"\s*:\s*("?)(\d{1,9})\1\s*[,}]/g;
 
 /** The text of a reply: some servers write JSON twice. */
-export function textOf(raw: string): string {
+export function textOfReply(raw: string): string {
   const once = parseJson(raw);
   return once.ok && typeof once.value === 'string' ? once.value : raw;
 }
@@ -23,7 +23,7 @@ export function indexInText(raw: string): { readonly index: string; readonly wri
 
 /** What a reply that cannot be read says, whatever its index: the index shifts, the reply stays the same (T-27). */
 export function textWithoutIndex(raw: string): string {
-  const text = textOf(raw);
+  const text = textOfReply(raw);
   const found = indexInText(text);
   return (found ? text.replace(found.written, () => '') : text).trim();
 }
