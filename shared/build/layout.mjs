@@ -127,7 +127,7 @@ export const firstViewParts = {
   'contact-chat': ['Tools', 'drafts', 'echo', 'linkify', 'realtime'],
   'contact-details': ['aroundProfile'],
   'contact-form': ['ContactDialog'],
-  'form-notifications': ['Preview', 'dompurify'],
+  'form-notifications': ['dompurify'],
   'organisation-form': ['OrganisationDialog'],
   'public-form': ['prefilling', 'survey'],
   'reply-processing': ['lane', 'phoneNumbers'],

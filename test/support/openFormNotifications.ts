@@ -12,7 +12,6 @@ import { mount } from '../../widgets/form-notifications/index.tsx';
 // A screen that waits for its texts inside of a test's `act` would wait for ever.
 await Promise.all([
   ...(['common', 'kit', 'form-notifications'] as const).map((namespace) => loadCatalogue('en', namespace)),
-  import('../../widgets/form-notifications/preview/Preview.tsx'),
   import('../../widgets/form-notifications/fields/FurtherCards.tsx'),
   import('../../widgets/form-notifications/fields/TypedAddresses.tsx'),
   import('../../widgets/form-notifications/SaveBar.tsx'),

@@ -13,6 +13,7 @@ import { MailCard } from './fields/MailCard.tsx';
 import type { Editing } from './fields/editing.ts';
 import { Below } from './Below.tsx';
 import { Notes } from './Notes.tsx';
+import { Preview } from './preview/Preview.tsx';
 import { RuleSentence } from './RuleSentence.tsx';
 import type { SaveHandle } from './SaveBar.tsx';
 import { changedNames, settingNames, unreadNames } from './domain/settings.ts';
@@ -21,9 +22,6 @@ import { useRemembered } from './useRemembered.ts';
 import { useFieldErrors } from './useFieldErrors.ts';
 import { useSettings } from './useSettings.ts';
 import styles from './form-notifications.module.css';
-
-/** Beside what is edited, or below it: the screen does not wait for it. */
-const Preview = lazyPart(() => import('./preview/Preview.tsx'), 'Preview');
 
 /** Below the first view. */
 const loadCards = () => import('./fields/FurtherCards.tsx');
@@ -125,15 +123,7 @@ export function Settings({ formId, model }: SettingsProps) {
           </Below>
         </div>
         <aside className={styles['aside']}>
-          <Suspense
-            fallback={
-              <Card>
-                <Skeleton kind="facts" count={5} isSilent />
-              </Card>
-            }
-          >
-            <Preview formId={formId} editing={editing} />
-          </Suspense>
+          <Preview formId={formId} editing={editing} />
         </aside>
       </div>
       <Below load={loadBar} isWanted={isTouched || isDirty} fallback={<BarLoading isDirty={isDirty} />}>
