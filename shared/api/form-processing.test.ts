@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { watchKeptAlive } from '#test/support/keptAlive.ts';
 import { serve } from '#test/support/serve.ts';
 import { createApi, type Api } from './client.ts';
-import { dismissReply, fetchFormsToProcess, fetchResponses, writeRecord } from './form-processing.ts';
+import { fetchResponses } from './form-processing.ts';
+import { fetchFormsToProcess } from './forms-to-process.ts';
+import { dismissReply, writeRecord } from './reply-records.ts';
 
 const api = () => createApi({ base: 'http://localhost/', guard: 'admin' });
 

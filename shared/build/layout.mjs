@@ -130,7 +130,7 @@ export const firstViewParts = {
   'form-notifications': ['dompurify'],
   'organisation-form': ['OrganisationDialog'],
   'public-form': ['prefilling', 'survey'],
-  'reply-processing': ['lane', 'phoneNumbers'],
+  'reply-processing': ['phoneNumbers'],
   'statistics-filters': ['EditorScreen'],
   'template-designer': ['TemplateFrame', 'dompurify'],
 };

@@ -2,7 +2,8 @@
 /** What the reference says of the forms' answers and bodies, against all that the client reads and sends. */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import { fetchFormsToProcess, fetchResponses } from '../api/form-processing.ts';
+import { fetchResponses } from '../api/form-processing.ts';
+import { fetchFormsToProcess } from '../api/forms-to-process.ts';
 import { fetchReplies } from '../api/form-replies.ts';
 import type { Api } from '../api/client.ts';
 import { usersIn } from '../build/reference.mjs';

@@ -17,6 +17,9 @@ export interface SearchBoxProps {
   readonly placeholder?: string | undefined;
   /** How long a pause in typing must be; 300 ms by default (S4 §5). 0 searches at each key. */
   readonly debounceMs?: number | undefined;
+  /** A text of fewer characters is searched for on Enter alone, which `shortHint` says beside it. */
+  readonly fewest?: number | undefined;
+  readonly shortHint?: string | undefined;
   /** How many were found: shown and spoken once the answer is there. */
   readonly resultCount?: number | undefined;
   readonly isBusy?: boolean | undefined;
@@ -25,11 +28,11 @@ export interface SearchBoxProps {
 
 /** A search that waits for a pause, searches at once on Enter, and is emptied by Esc and by its button (S4 §2). */
 export function SearchBox(props: SearchBoxProps) {
-  const { value, onChange, debounceMs = searchPauseMs, isDisabled } = props;
+  const { value, onChange, debounceMs = searchPauseMs, fewest = 0, isDisabled } = props;
   const t = useTexts('common');
   const { label = t('search'), placeholder = label } = props;
   const place = useRef<HTMLDivElement>(null);
-  const draft = useSearchDraft({ value, onChange, pauseMs: debounceMs });
+  const draft = useSearchDraft({ value, onChange, pauseMs: debounceMs, fewest });
 
   const clear = () => {
     draft.search('');
@@ -60,7 +63,7 @@ export function SearchBox(props: SearchBoxProps) {
         onKeyDown={onKeyDown}
         isDisabled={isDisabled}
         start={<Search aria-hidden="true" />}
-        end={<SearchEnd {...props} text={draft.text} onClear={clear} />}
+        end={<SearchEnd {...props} text={draft.text} isShort={draft.isShort} onClear={clear} />}
       />
     </div>
   );
@@ -68,10 +71,12 @@ export function SearchBox(props: SearchBoxProps) {
 
 interface SearchEndProps extends SearchBoxProps {
   readonly text: string;
+  readonly isShort: boolean;
   readonly onClear: () => void;
 }
 
-function SearchEnd({ value, text, resultCount, isBusy = false, isDisabled, onClear }: SearchEndProps) {
+function SearchEnd(props: SearchEndProps) {
+  const { value, text, isShort, shortHint, resultCount, isBusy = false, isDisabled, onClear } = props;
   const t = useTexts('kit');
   const isSettled = value !== '' && value === text && !isBusy && resultCount !== undefined;
   return (
@@ -79,6 +84,7 @@ function SearchEnd({ value, text, resultCount, isBusy = false, isDisabled, onCle
       <output className={styles['count']}>
         {isSettled ? t('search.found', { count: resultCount }) : ''}
       </output>
+      {isShort && text !== value && <span>{shortHint}</span>}
       {isBusy && <Spinner size="small" isInline />}
       {text !== '' && !isDisabled && (
         <IconButton label={t('search.clear')} icon={<X />} size="small" onClick={onClear} />

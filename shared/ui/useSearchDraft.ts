@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { graphemeCount } from '#shared/lib/text.ts';
 
 /** S4 §5, S4 §9 «Search pause» */
 export const searchPauseMs = 300;
@@ -7,6 +8,8 @@ interface SearchDraftOptions {
   readonly value: string;
   readonly onChange: (text: string) => void;
   readonly pauseMs: number;
+  /** A shorter text is not searched for after a pause. */
+  readonly fewest: number;
 }
 
 interface Draft {
@@ -21,10 +24,12 @@ interface Draft {
  * What is typed now, beside the search in force. A value that comes from elsewhere (Back, «clear filters») replaces the
  * draft; the echo of an own search does not, so that nothing typed meanwhile is lost.
  */
-export function useSearchDraft({ value, onChange, pauseMs }: SearchDraftOptions) {
+export function useSearchDraft({ value, onChange, pauseMs, fewest }: SearchDraftOptions) {
   const [draft, setDraft] = useState<Draft>({ text: value, seen: value, sent: value, isWaiting: false });
   const { text, isWaiting } = draft;
   if (value !== draft.seen) setDraft(follow(draft, value));
+  const length = graphemeCount(text.trim());
+  const isShort = length > 0 && length < fewest;
 
   const search = (next: string) => {
     setDraft((before) => ({ ...before, text: next, sent: next, isWaiting: false }));
@@ -32,10 +37,10 @@ export function useSearchDraft({ value, onChange, pauseMs }: SearchDraftOptions)
   };
   const searchAfterPause = useEffectEvent(search);
   useEffect(() => {
-    if (!isWaiting) return undefined;
+    if (!isWaiting || isShort) return undefined;
     const timer = setTimeout(() => searchAfterPause(text), pauseMs);
     return () => clearTimeout(timer);
-  }, [isWaiting, text, pauseMs]);
+  }, [isWaiting, isShort, text, pauseMs]);
 
   const composition = useComposition((isComposing) =>
     setDraft((before) => ({ ...before, isWaiting: !isComposing })),
@@ -44,7 +49,7 @@ export function useSearchDraft({ value, onChange, pauseMs }: SearchDraftOptions)
     if (pauseMs === 0) search(next);
     else setDraft((before) => ({ ...before, text: next, isWaiting: !composition.isComposing() }));
   };
-  return { text, type, search, composition: composition.handlers };
+  return { text, isShort, type, search, composition: composition.handlers };
 }
 
 function follow(draft: Draft, value: string): Draft {

@@ -27,7 +27,6 @@ await Promise.all([
   import('../../widgets/reply-processing/matches/FoundContacts.tsx'),
   import('../../widgets/reply-processing/desk/KeptWorks.tsx'),
   import('../../widgets/reply-processing/desk/deciding.ts'),
-  import('../../widgets/reply-processing/desk/lane.ts'),
   import('../../widgets/reply-processing/desk/LostReply.tsx'),
   import('../../widgets/reply-processing/desk/NoReply.tsx'),
   import('../../widgets/reply-processing/list/ReadyLane.tsx'),

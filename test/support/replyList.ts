@@ -1,5 +1,6 @@
 /** A list of replies that several people process, in memory: what it does, it writes down. */
-import type { DismissRequest, RecordRequest, ResponsesPage } from '#shared/api/form-processing.ts';
+import type { ResponsesPage } from '#shared/api/form-processing.ts';
+import type { DismissRequest, RecordRequest } from '#shared/api/reply-records.ts';
 import { readReply } from '#shared/api/form-replies.ts';
 import { ApiError } from '#shared/api/errors.ts';
 

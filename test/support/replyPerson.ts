@@ -1,18 +1,20 @@
 /** Somebody who processes a list of replies: the queue and the writer, as the screen puts them together. */
-import type { RecordRequest, DismissRequest, ResponsesPage } from '#shared/api/form-processing.ts';
+import type { ResponsesPage } from '#shared/api/form-processing.ts';
+import type { DismissRequest, RecordRequest } from '#shared/api/reply-records.ts';
 import type { MatchedRecord } from '#shared/api/replyMatches.ts';
 import { rowsOf, type Choosings } from '../../widgets/reply-processing/domain/choosing.ts';
 import type { Decision, Settled } from '../../widgets/reply-processing/domain/decision.ts';
 import { fieldsOf } from '../../widgets/reply-processing/domain/fields.ts';
-import { changesOf, formDataOf } from '../../widgets/reply-processing/domain/formData.ts';
+import { changesOf } from '../../widgets/reply-processing/domain/formData.ts';
 import {
   comeBack,
   emptyQueue,
   leaving,
-  wantedOf,
-  withPage,
   type QueueItem,
 } from '../../widgets/reply-processing/domain/queue.ts';
+import { withPage } from '../../widgets/reply-processing/domain/rereading.ts';
+import { formDataOf } from '../../widgets/reply-processing/domain/sent.ts';
+import { wantedOf } from '../../widgets/reply-processing/domain/wanted.ts';
 import { without } from '../../widgets/reply-processing/domain/gone.ts';
 import { sideOfRecord, sideOfReply, textOfValue } from '../../widgets/reply-processing/domain/sides.ts';
 import { createWriter } from '../../widgets/reply-processing/store/writer.ts';

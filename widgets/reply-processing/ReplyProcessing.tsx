@@ -1,12 +1,10 @@
 import Keyboard from 'lucide-react/icons/keyboard';
-import History from 'lucide-react/icons/history';
 import { Suspense, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { useOwner } from '#shared/island/useOwner.ts';
 import { signOutsOf, watchOwner } from '#shared/lib/clearDevice.ts';
 import { ownerOf } from '#shared/lib/owner.ts';
-import { Button } from '#shared/ui/Button.tsx';
 import { QueryNotice } from '#shared/ui/ErrorNotice.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { useFormChoice } from './choice/useFormChoice.ts';
@@ -23,6 +21,7 @@ import styles from './reply-processing.module.css';
 const loadChoice = () => import('./choice/FormChoice.tsx');
 const ChooseFirst = lazyPart(loadChoice, 'ChooseFirst');
 const FormChoice = lazyPart(loadChoice, 'FormChoice');
+const LogButton = lazyPart(loadDeciding, 'LogButton');
 const UndoBar = lazyPart(loadDeciding, 'UndoBar');
 const Opened = lazyPart(() => import('./log/Opened.tsx'), 'Opened');
 
@@ -83,9 +82,9 @@ function OwnProcessing({ formId, formType, defaultCountry, undoSeconds, isOver }
   const tools = (
     <div className={styles['tools']}>
       {log.length > 0 && (
-        <Button size="small" variant="ghost" iconStart={<History />} onClick={() => setOpened('log')}>
-          {t('log.button', { count: log.length })}
-        </Button>
+        <Suspense>
+          <LogButton count={log.length} onOpen={() => setOpened('log')} />
+        </Suspense>
       )}
       <IconButton
         icon={<Keyboard />}

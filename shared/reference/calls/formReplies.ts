@@ -1,4 +1,6 @@
-import { dismissReply, fetchFormsToProcess, fetchResponses, writeRecord } from '../../api/form-processing.ts';
+import { fetchResponses } from '../../api/form-processing.ts';
+import { fetchFormsToProcess } from '../../api/forms-to-process.ts';
+import { dismissReply, writeRecord } from '../../api/reply-records.ts';
 import { fetchReplies } from '../../api/form-replies.ts';
 import { choiceShapes, formShapes, matchShapes, replyShapes } from '../alternatives.ts';
 import { call } from '../call.ts';

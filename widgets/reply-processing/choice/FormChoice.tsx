@@ -1,6 +1,6 @@
 import Inbox from 'lucide-react/icons/inbox';
 import { useQuery } from '@tanstack/react-query';
-import { formsToProcessQuery } from '#shared/api/form-processing.ts';
+import { formsToProcessQuery } from '#shared/api/forms-to-process.ts';
 import { isRegistrationType } from '#shared/lib/formFields.ts';
 import { stripBidiControls } from '#shared/lib/text.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';

@@ -13,7 +13,8 @@ import { currentItem, waitingItems, type QueueItem } from '../domain/queue.ts';
 import { useKeys, type Key } from '../keys/useKeys.ts';
 import type { FormFor } from '../review/ContactByForm.tsx';
 import { Review } from '../review/Review.tsx';
-import { useReview, type Ground } from '../review/useReview.ts';
+import type { Ground } from '../review/reviewControl.ts';
+import { useReview } from '../review/useReview.ts';
 import { ShortSearch } from '../ShortSearch.tsx';
 import { useTriage } from '../triage/useTriage.ts';
 import type { Triage } from '../triage/triage.ts';
@@ -67,7 +68,8 @@ export function Desk(props: DeskProps) {
   const isRegistration = isRegistrationType(type);
   /** Of this form, in whatever list. */
   const [doneHere, setDoneHere] = useState(0);
-  const [search, setSearch] = useState('');
+  const [typed, setTyped] = useState('');
+  const search = typed.trim();
   const works = useWorks(form);
   const { triage, triages, state, isBusy, begin, doubted } = useTriage({
     form,
@@ -102,8 +104,8 @@ export function Desk(props: DeskProps) {
       <div className={styles['search']} data-part="search">
         <ShortSearch
           label={t('list.search')}
-          value={search}
-          onSearch={setSearch}
+          value={typed}
+          onChange={setTyped}
           isBusy={phase === 'loading' && search !== ''}
         />
         {props.tools}
@@ -138,7 +140,7 @@ export function Desk(props: DeskProps) {
           <Open
             {...props}
             {...{ triage, state, ground, works, search, isRegistration, doneHere, doubted }}
-            onSearch={setSearch}
+            onSearch={setTyped}
             onByForm={(item) => setForms((all) => [...all, { item, ground }])}
           />
         )}

@@ -1,15 +1,11 @@
-/** The ready lane (screens.md §12 «batch lane»): which replies are in it, and what is decided on each. Comes after the list. */
-import type { RecordType } from '#shared/api/form-processing.ts';
+/** The ready lane (screens.md §12 «batch lane»): which replies are in it. */
 import { rowsOf, type Memory } from '../domain/choosing.ts';
-import type { Knowledge } from '../domain/compare.ts';
-import type { Update } from '../domain/decision.ts';
-import { changesOf, formDataOf, problemsOf, type Chosen } from '../domain/formData.ts';
+import { changesOf, problemsOf, type Chosen } from '../domain/formData.ts';
 import { matchesOf, type Match } from '../domain/matching.ts';
-import type { Queue, QueueItem } from '../domain/queue.ts';
+import type { QueueItem } from '../domain/queue.ts';
 import { readyMatch, readyTogether } from '../domain/ready.ts';
 import { sideOfReply } from '../domain/sides.ts';
-import type { Ground } from '../review/useReview.ts';
-import { aboutOf } from './decisions.ts';
+import type { Ground } from '../review/reviewControl.ts';
 
 export interface ReadyReply {
   readonly item: QueueItem;
@@ -67,22 +63,5 @@ export function laneOf(replies: readonly ReadyReply[], isBegun: (item: QueueItem
     ready: readyTogether(filling),
     begun: replies.length - left.length,
     unchanged: left.length - filling.length,
-  };
-}
-
-/** Fills what is empty, and nothing else. */
-export function fillingOf(
-  queue: Queue,
-  { item, match, filled }: ReadyReply,
-  { knowledge, type }: { readonly knowledge: Knowledge; readonly type: RecordType },
-): Update {
-  return {
-    ...aboutOf(queue, item),
-    kind: 'update',
-    type,
-    record: match.record,
-    isOffered: true,
-    formData: formDataOf(filled, knowledge),
-    changes: changesOf(filled),
   };
 }

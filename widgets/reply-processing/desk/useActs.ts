@@ -7,16 +7,15 @@ import { isolate } from '#shared/lib/text.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import type { Decision } from '../domain/decision.ts';
 import { doubleClickMs } from '../domain/limits.ts';
-import type { QueueItem } from '../domain/queue.ts';
+import { waitingItems, type QueueItem } from '../domain/queue.ts';
 import type { Key } from '../keys/useKeys.ts';
 import { useUndo } from '../keys/useUndo.ts';
 import type { Acts } from '../review/ActionBar.tsx';
-import type { ReviewControl } from '../review/useReview.ts';
+import type { ReviewControl } from '../review/reviewControl.ts';
 import { personOf } from '../review/person.ts';
 import type { Triage } from '../triage/triage.ts';
 import type { TriageState } from '../triage/triageState.ts';
-import { decidedWords } from './decidedWords.ts';
-import { creationOf, dismissalOf, updateOf } from './decisions.ts';
+import { useDeciding, type Deciding } from './decidingParts.ts';
 
 /** Which reply was looked at last, also while none was. */
 export function createShown() {
@@ -63,6 +62,7 @@ export function useActs(options: ActsOptions): ActsControl {
   const t = useTexts('reply-processing');
   const announce = useAnnounce();
   const undo = useUndo(triage);
+  const { withDeciding, isWaiting } = useDeciding();
   const { container } = useIsland();
   const { item } = review;
   const type: RecordType = isRegistration ? 'registration' : 'contact';
@@ -82,10 +82,15 @@ export function useActs(options: ActsOptions): ActsControl {
     if (last !== null) onOther(last);
   }, [item.id, shown]);
 
-  const decide = (decision: Decision) => {
+  const decide = (make: (parts: Deciding) => Decision) => {
     if (shown.isFresh()) return;
-    announce(decidedWords(t, [decision], { triage, undoSeconds }));
-    triage.decide([decision]);
+    withDeciding((parts) => {
+      // Pressed again before what makes decisions had come: it is decided on by now.
+      if (!waitingItems(triage.get().queue).some(({ id }) => id === item.id)) return;
+      const decision = make(parts);
+      announce(parts.decidedWords(t, [decision], { triage, undoSeconds }));
+      triage.decide([decision]);
+    });
   };
   const find = (selector: string) => container.querySelector<HTMLElement>(selector);
   const isReady = () => {
@@ -96,8 +101,11 @@ export function useActs(options: ActsOptions): ActsControl {
   };
   const update = () => {
     if (item.reply.answers === null || !isReady()) return;
-    const decision = updateOf(state.queue, type, review);
-    if (decision) return decide(decision);
+    const { target } = review;
+    if (target.kind === 'record') {
+      const { match } = target;
+      return decide(({ updateOf }) => updateOf(state.queue, { type, review, match }));
+    }
     announce(t('act.chooseFirst'));
     find('[data-part="matches"] input')?.focus();
   };
@@ -111,16 +119,18 @@ export function useActs(options: ActsOptions): ActsControl {
       announce(t('act.createNext'));
       return;
     }
-    if (isReady()) decide(creationOf(state.queue, type, review));
+    if (isReady()) decide(({ creationOf }) => creationOf(state.queue, { type, review }));
   };
   /** A text that cannot be read has its index by its place, which a search does not tell. */
   const isHidden = options.search !== '' && item.reply.answers === null;
   const stuck = index === null ? t(isHidden ? 'act.noIndexFound' : 'act.noIndex') : null;
   const acts: Acts = {
     stuck,
+    isWaiting,
     update,
     create,
-    dismiss: () => (stuck === null ? decide(dismissalOf(state.queue, item)) : announce(stuck)),
+    dismiss: () =>
+      stuck === null ? decide(({ dismissalOf }) => dismissalOf(state.queue, item)) : announce(stuck),
     byForm: () => options.onByForm(item),
   };
   const edit = () => {

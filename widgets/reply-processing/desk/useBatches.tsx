@@ -1,19 +1,16 @@
 import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
-import { useChunk } from '#shared/island/useChunk.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import type { Memory } from '../domain/choosing.ts';
 import type { Queue, QueueItem } from '../domain/queue.ts';
-import type { Ground } from '../review/useReview.ts';
+import type { Ground } from '../review/reviewControl.ts';
 import { isBegun } from '../review/works.ts';
 import type { Triage } from '../triage/triage.ts';
-import { decidedWords } from './decidedWords.ts';
-import { dismissalOf } from './decisions.ts';
-import type { Lane } from './lane.ts';
+import { useDeciding } from './decidingParts.ts';
+import { createReadyReader, laneOf, type Lane } from './lane.ts';
 import type { WorksControl } from './useWorks.ts';
 
-const loadLane = () => import('./lane.ts');
 const BatchQuestion = lazyPart(() => import('../list/BatchQuestion.tsx'), 'BatchQuestion');
 
 interface BatchesOptions {
@@ -34,8 +31,7 @@ interface Asked {
 }
 
 export interface Batches {
-  /** `null` until it is known. */
-  readonly lane: Lane | null;
+  readonly lane: Lane;
   readonly readyIds: ReadonlySet<string>;
   readonly selected: ReadonlySet<string>;
   readonly isSelectable: boolean;
@@ -62,11 +58,11 @@ export function useBatches({
 }: BatchesOptions): Batches {
   const t = useTexts('reply-processing');
   const announce = useAnnounce();
+  const { withDeciding } = useDeciding();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const { module } = useChunk(loadLane);
-  const readyOf = useMemo(() => module?.createReadyReader(ground, memory), [module, ground, memory]);
-  const replies = useMemo(() => readyOf?.(items), [readyOf, items]);
-  const lane = replies && module ? module.laneOf(replies, (item) => isBegun(works.of(item))) : null;
+  const readyOf = useMemo(() => createReadyReader(ground, memory), [ground, memory]);
+  const replies = useMemo(() => readyOf(items), [readyOf, items]);
+  const lane = laneOf(replies, (item) => isBegun(works.of(item)));
   const selectable = items.filter(({ reply }) => reply.index !== null).map(({ id }) => id);
   // Those that leave the list leave the selection, and come back into it where they were not dismissed.
   const selected = new Set(selectable.filter((id) => chosen.has(id)));
@@ -77,21 +73,23 @@ export function useBatches({
   const decide = ({ lane: filling, items: meant }: Asked) => {
     setAsked(null);
     const known = { type: isRegistration ? 'registration' : 'contact', knowledge: ground.knowledge } as const;
-    const decisions = filling
-      ? filling.ready.flatMap((one) => module?.fillingOf(queue, one, known) ?? [])
-      : meant.map((item) => dismissalOf(queue, item));
-    announce(decidedWords(t, decisions, { triage, undoSeconds }));
-    triage.decide(decisions);
+    withDeciding(({ fillingOf, dismissalOf, decidedWords }) => {
+      const decisions = filling
+        ? filling.ready.map((one) => fillingOf(queue, one, known))
+        : meant.map((item) => dismissalOf(queue, item));
+      announce(decidedWords(t, decisions, { triage, undoSeconds }));
+      triage.decide(decisions);
+    });
   };
   return {
     lane,
-    readyIds: new Set(lane?.ready.map(({ item }) => item.id)),
+    readyIds: new Set(lane.ready.map(({ item }) => item.id)),
     selected,
     select,
     isSelectable: selectable.length > 0,
     isAllSelected: selected.size === selectable.length,
     selectAll: (isAll) => setChosen(new Set(isAll ? selectable : [])),
-    runReady: () => lane && setAsked({ lane, items: lane.ready.map(({ item }) => item) }),
+    runReady: () => setAsked({ lane, items: lane.ready.map(({ item }) => item) }),
     dismissSelected: () => setAsked({ lane: null, items: items.filter(({ id }) => selected.has(id)) }),
     confirmation: asked && (
       <Suspense>

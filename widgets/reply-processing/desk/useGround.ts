@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { ResponsesPage } from '#shared/api/form-processing.ts';
 import { useChunk } from '#shared/island/useChunk.ts';
 import { fieldsOf } from '../domain/fields.ts';
-import type { Ground } from '../review/useReview.ts';
+import type { Ground } from '../review/reviewControl.ts';
 
 const loadPhones = () => import('#shared/lib/phoneVendor.ts');
 

@@ -12,7 +12,8 @@ import {
 } from './choosing.ts';
 import type { Knowledge } from './compare.ts';
 import { fieldsOf } from './fields.ts';
-import { changesOf, formDataOf, problemsOf } from './formData.ts';
+import { changesOf, problemsOf } from './formData.ts';
+import { formDataOf } from './sent.ts';
 import { sideOfRecord, sideOfReply } from './sides.ts';
 
 const knowledge: Knowledge = {

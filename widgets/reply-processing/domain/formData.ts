@@ -1,7 +1,7 @@
-/** Choices as they are sent (T-28), and what they change, in numbers, before anything is written. */
+/** What choices change, in numbers, and what of it cannot be written, before anything is. */
 import { latinDigits } from '#shared/lib/text.ts';
 import { choiceOf, chosenText, goesByName, type Choosings, type FieldRow, type Memory } from './choosing.ts';
-import { choiceOfText, labelOf, meantBy, truthOf, type Knowledge } from './compare.ts';
+import { meantBy, type Knowledge } from './compare.ts';
 import { toServerDateTime } from './dateTimes.ts';
 import { nightsMaxLength } from './limits.ts';
 
@@ -31,14 +31,8 @@ export function changesOf(chosen: Chosen): readonly FieldChange[] {
   }));
 }
 
-/** `formData`, by the names of `fullFields`: only what changes, since what is not in it stays as it is (T-28). */
-export function formDataOf(chosen: Chosen, knowledge: Knowledge): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(
-    changedRows(chosen).map(({ row, after }) => [row.field.name, sent(row, after, knowledge)]),
-  );
-}
-
-function changedRows({ rows, choosings, memory }: Chosen) {
+/** The fields that what was chosen changes, and to what. */
+export function changedRows({ rows, choosings, memory }: Chosen) {
   return rows.flatMap((row) => {
     const choice = choiceOf(row, choosings, memory);
     const text = chosenText(row, choice);
@@ -47,20 +41,8 @@ function changedRows({ rows, choosings, memory }: Chosen) {
   });
 }
 
-/** A value as the server takes it: choices by id or name, as the record does; yes and no as such; what cannot be read, as text. */
-function sent({ field, sends }: FieldRow, text: string, { choices }: Knowledge): unknown {
-  if (text === '') return '';
-  if (field.kind === 'truth') return truthOf(text) ?? text;
-  if (field.kind === 'number') return isWhole(text) ? Number(latinDigits(text)) : text;
-  const all = choices[field.kind] ?? [];
-  const choice = choiceOfText(text, all);
-  if (!choice) return text;
-  // Where the record says a name, too, one that several bear would say none of them (C-34).
-  const isTold = goesByName(field) || labelOf(choice, all) === choice.name;
-  return choice[isTold ? sends : 'id'];
-}
-
-const isWhole = (text: string): boolean => /^\d{1,15}$/.test(latinDigits(text));
+/** A whole number from 0, in whatever digits. */
+export const isWhole = (text: string): boolean => /^\d{1,15}$/.test(latinDigits(text));
 
 export interface FieldProblem {
   readonly name: string;

@@ -12,11 +12,11 @@ import {
   restToLoad,
   step,
   waitingItems,
-  wantedOf,
-  withPage,
   type Queue,
   type QueueItem,
 } from './queue.ts';
+import { withPage } from './rereading.ts';
+import { wantedOf } from './wanted.ts';
 
 /** A server's list of replies by their names, cut into pages of three. */
 const perPage = 3;

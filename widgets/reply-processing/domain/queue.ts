@@ -3,8 +3,6 @@ import type { ResponsesPage } from '#shared/api/form-processing.ts';
 import type { FormReply } from '#shared/api/form-replies.ts';
 import type { MatchedRecord } from '#shared/api/replyMatches.ts';
 import { contentOf } from '#shared/lib/replyContent.ts';
-import type { Wanted } from './place.ts';
-import { hasSameParts, saysTheSame } from './same.ts';
 
 export interface QueueItem {
   /** Names it for this sitting, whatever its index becomes. */
@@ -53,110 +51,33 @@ export const emptyQueue: Queue = {
 
 export type ReadPage = Pick<ResponsesPage, 'pages' | 'replies' | 'fullMatches' | 'matches'>;
 
-/**
- * Takes over a page that was just read: known replies keep their names and get their new index, new ones join, and what was on
- * this page and is not has moved up to the one before; from the first page it can only have gone, unless new replies came in
- * front. What is being written stays until that has ended. A page that is not beside the known ones is none of the list's: those in
- * between would never be read.
- */
-export function withPage(queue: Queue, page: number, read: ReadPage): Queue {
-  const last = Math.max(queue.lastPage, queue.items.at(-1)?.page ?? 0);
-  const isApart = queue.firstPage > 0 && (page < queue.firstPage - 1 || page > last + 1);
-  if (isApart) return { ...queue, pages: read.pages };
-  const { items, isPushed, nextId } = freshItems(queue, page, read);
-  const kept = new Set(items.map(({ id }) => id));
-  const others = queue.items.filter(({ id }) => !kept.has(id));
-  const missing = others.filter((item) => item.page === page);
-  const stay = missing.filter(({ isLeaving }) => page > 1 || isPushed || isLeaving);
-  const moved = stay.map((item) => ({ ...item, page: isPushed ? page + 1 : Math.max(page - 1, 1) }));
-  const all = [
-    ...others.filter((item) => item.page < page),
-    ...(isPushed ? [] : moved),
-    ...items,
-    ...(isPushed ? moved : []),
-    ...others.filter((item) => item.page > page),
-  ];
-  const perPage =
-    queue.perPage > 0 ? Math.max(read.replies.length, queue.perPage) : perPageSeenFrom(page, read);
-  const start = (page - 1) * perPage;
-  const isBefore = queue.current === null && page < queue.firstPage;
-  const known = queue.total === null ? null : Math.min(queue.total, read.pages * perPage);
-  const next = {
-    ...queue,
-    items: hasSameParts(queue.items, all) ? queue.items : all,
-    current: isBefore ? nearestTo(queue, all) : currentAfter(queue, all),
-    pages: read.pages,
-    firstPage: queue.firstPage === 0 ? page : Math.min(queue.firstPage, page),
-    lastPage: Math.min(Math.max(queue.lastPage, page), Math.max(read.pages, page)),
-    perPage,
-    total: page >= read.pages ? start + read.replies.length : known,
-    nextId,
-  };
-  return hasSameParts(queue, next) ? queue : next;
-}
-
-/**
- * The replies of a page, each under the name of the known one with the same content: of twins the first under the first's. What
- * was known from an earlier page is here only where new replies have pushed it over: then at the very front.
- */
-function freshItems(queue: Queue, page: number, read: ReadPage) {
-  const known = new Map<string, QueueItem[]>();
-  for (const item of queue.items) known.set(item.content, [...(known.get(item.content) ?? []), item]);
-  let { nextId } = queue;
-  const contents = read.replies.map(contentOf);
-  const pushed = pushedOver(queue, page, contents);
-  const items = read.replies.map((reply, at): QueueItem => {
-    const content = contents[at] ?? '';
-    const twins = known.get(content) ?? [];
-    const same =
-      pushed[at] ?? twins.find((twin) => twin.page === page) ?? twins.find((twin) => twin.page > page);
-    known.set(
-      content,
-      twins.filter((twin) => twin !== same),
-    );
-    const offered = { fullMatches: read.fullMatches[at] ?? [], matches: read.matches[at] ?? [] };
-    const now = same ? asKnown(same, { reply, ...offered }) : { reply, ...offered };
-    const item = { ...now, id: same?.id ?? String(nextId++), content, page };
-    const all = { ...item, isLeaving: same?.isLeaving ?? false };
-    return same && hasSameParts(same, all) ? same : all;
-  });
-  const wasKnown = new Set(queue.items.map(({ id }) => id));
-  const [first] = items;
-  const hasNewFirst =
-    first !== undefined && !wasKnown.has(first.id) && items.some(({ id }) => wasKnown.has(id));
-  return { items, isPushed: pushed.length > 0 || hasNewFirst, nextId };
-}
-
-/** What says the same as before is the very same: what was made of it holds, whatever has become of the index. */
-function asKnown(
-  { reply, fullMatches, matches }: QueueItem,
-  now: Pick<QueueItem, 'reply' | 'fullMatches' | 'matches'>,
-): typeof now {
-  const isSameText = reply.raw === now.reply.raw && reply.index === now.reply.index;
+/** The page to begin with. What is read later is taken over by `withPage`, which comes with it. */
+export function beginWith(page: number, read: ReadPage): Queue {
+  const items = read.replies.map((reply, at): QueueItem => ({
+    id: String(at + 1),
+    content: contentOf(reply),
+    reply,
+    page,
+    fullMatches: read.fullMatches[at] ?? [],
+    matches: read.matches[at] ?? [],
+    isLeaving: false,
+  }));
+  const perPage = perPageSeenFrom(page, read);
   return {
-    reply: isSameText ? reply : { ...now.reply, answers: reply.answers },
-    fullMatches: saysTheSame(fullMatches, now.fullMatches) ? fullMatches : now.fullMatches,
-    matches: saysTheSame(matches, now.matches) ? matches : now.matches,
+    items,
+    current: items[0]?.id ?? null,
+    pages: read.pages,
+    firstPage: page,
+    lastPage: page,
+    perPage,
+    total: page >= read.pages ? (page - 1) * perPage + items.length : null,
+    done: 0,
+    nextId: items.length + 1,
   };
-}
-
-/**
- * The end of the page before, where this one begins with it: so many as explain best what the page shows now. Of replies that say the
- * same the one may end the page before and the other begin this one, with nothing pushed at all.
- */
-function pushedOver({ items }: Queue, page: number, contents: readonly string[]): readonly QueueItem[] {
-  const before = items.filter((item) => item.page === page - 1);
-  const own = items.filter((item) => item.page === page && contents.includes(item.content));
-  const explained = (end: readonly QueueItem[]) =>
-    [...end, ...own].filter(({ content }, at) => content === contents[at]).length;
-  const ends = before
-    .map((_, at) => before.slice(at))
-    .filter((end) => end.every(({ content }, at) => content === contents[at]));
-  return ends.reduce((best, end) => (explained(end) > explained(best) ? end : best), []);
 }
 
 /** A page that is not the last is full; of the last alone, the index of its first reply tells, where nothing else is known: a search leaves some out. */
-function perPageSeenFrom(page: number, { pages, replies }: ReadPage): number {
+export function perPageSeenFrom(page: number, { pages, replies }: ReadPage): number {
   const before = Number(replies[0]?.index ?? Number.NaN) / (page - 1);
   const isTold = page > 1 && page >= pages && Number.isInteger(before) && before >= replies.length;
   return isTold ? before : replies.length;
@@ -170,20 +91,6 @@ export function currentAfter(before: Queue, items: readonly QueueItem[]): string
   const next = before.items.slice(at).find(({ id }) => there.has(id));
   const previous = before.items.slice(0, at).findLast(({ id }) => there.has(id));
   return (next ?? previous ?? items.find(({ id }) => there.has(id)))?.id ?? null;
-}
-
-/** Who has done with all that was read goes back to those before it: the last of them stands next to it. */
-function nearestTo(before: Queue, items: readonly QueueItem[]): string | null {
-  return items.findLast(({ page, isLeaving }) => page < before.firstPage && !isLeaving)?.id ?? null;
-}
-
-/** What a decision needs to find its reply again (T-27). */
-export function wantedOf({ items }: Queue, { id, content, reply, page }: QueueItem): Wanted {
-  const same = items.filter((one) => one.content === content);
-  const at = items.findIndex((one) => one.id === id);
-  const beside = [items[at - 1], items[at + 1]].flatMap((one) => one?.content ?? []);
-  const lastPage = Math.max(page, ...same.map((one) => one.page));
-  return { content, index: reply.index, page, copies: same.length, around: { lastPage, beside } };
 }
 
 /** Those that can be looked at. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readReply } from '#shared/api/form-replies.ts';
-import { emptyQueue, withPage, type ReadPage } from './queue.ts';
+import { emptyQueue, type ReadPage } from './queue.ts';
+import { withPage } from './rereading.ts';
 
 /** As it comes from the server: nothing of one reading is in the next. */
 const read = (from: number, names: readonly string[], more = {}): ReadPage => ({

@@ -23,7 +23,8 @@ interface FindCreatedProps {
 export function FindCreated({ decision, onClose }: FindCreatedProps) {
   const t = useTexts('reply-processing');
   const api = useApi();
-  const [search, setSearch] = useState(decision.who);
+  const [typed, setTyped] = useState(decision.who);
+  const search = typed.trim();
   const found = useQuery({
     queryKey: ['form-replies', 'contacts', api.id, { search }] as const,
     queryFn: ({ signal }) => searchContacts(api, { searchInput: search }, signal),
@@ -36,8 +37,8 @@ export function FindCreated({ decision, onClose }: FindCreatedProps) {
       <div className={styles['find']}>
         <ShortSearch
           label={t('matches.searchLabel')}
-          value={search}
-          onSearch={setSearch}
+          value={typed}
+          onChange={setTyped}
           isBusy={found.isFetching}
         />
         <QueryNotice query={found} message={t('matches.searchFailed')} />

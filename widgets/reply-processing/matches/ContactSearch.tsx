@@ -17,10 +17,11 @@ interface ContactSearchProps {
 export function ContactSearch({ onFound }: ContactSearchProps) {
   const t = useTexts('reply-processing');
   const box = useRef<HTMLDivElement>(null);
-  const [search, setSearch] = useState('');
+  const [typed, setTyped] = useState('');
+  const search = typed.trim();
   return (
     <div ref={box} className={styles['search']}>
-      <ShortSearch label={t('matches.searchLabel')} value={search} onSearch={setSearch} />
+      <ShortSearch label={t('matches.searchLabel')} value={typed} onChange={setTyped} />
       {search !== '' && (
         <Suspense fallback={<Spinner size="small" isInline />}>
           <FoundContacts
@@ -28,7 +29,7 @@ export function ContactSearch({ onFound }: ContactSearchProps) {
             onFound={(record) => {
               // The button that was pressed goes.
               box.current?.querySelector('input')?.focus();
-              setSearch('');
+              setTyped('');
               return onFound(record);
             }}
           />

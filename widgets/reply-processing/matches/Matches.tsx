@@ -8,7 +8,7 @@ import { Badge } from '#shared/ui/Badge.tsx';
 import { Button, LinkButton } from '#shared/ui/Button.tsx';
 import type { Match } from '../domain/matching.ts';
 import { personOf } from '../review/person.ts';
-import type { ReviewControl } from '../review/useReview.ts';
+import type { ReviewControl } from '../review/reviewControl.ts';
 import { recordHref } from './recordHref.ts';
 import styles from './matches.module.css';
 

@@ -6,8 +6,9 @@ import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { Menu } from '#shared/ui/Menu.tsx';
+import { Spinner } from '#shared/ui/Spinner.tsx';
 import { Disclosure } from './Disclosure.tsx';
-import type { ReviewControl } from './useReview.ts';
+import type { ReviewControl } from './reviewControl.ts';
 import styles from './review.module.css';
 
 const ChangeList = lazyPart(() => import('./ChangeList.tsx'), 'ChangeList');
@@ -16,6 +17,8 @@ const ChangeList = lazyPart(() => import('./ChangeList.tsx'), 'ChangeList');
 export interface Acts {
   /** Why it cannot be dismissed. */
   readonly stuck: string | null;
+  /** Something was decided, and what makes a decision of it is on its way. */
+  readonly isWaiting: boolean;
   readonly update: () => void;
   readonly create: () => void;
   readonly dismiss: () => void;
@@ -46,6 +49,7 @@ export function ActionBar({ review, isRegistration, isRaw, acts }: ActionBarProp
         </p>
       )}
       <div className={styles['acts']}>
+        {acts.isWaiting && <Spinner size="small" isInline />}
         <Button
           variant="ghost"
           aria-keyshortcuts="D"

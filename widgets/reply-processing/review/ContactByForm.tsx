@@ -18,7 +18,7 @@ import { suggestedContact } from '../domain/suggested.ts';
 import { useReading } from '../matches/useReading.ts';
 import type { Triage } from '../triage/triage.ts';
 import { personOf } from './person.ts';
-import type { Ground } from './useReview.ts';
+import type { Ground } from './reviewControl.ts';
 
 const created = v.object({
   id: v.nullable(v.string()),

@@ -9,7 +9,7 @@ import { Menu } from '#shared/ui/Menu.tsx';
 import type { FieldRow } from '../domain/choosing.ts';
 import { nightsMaxLength } from '../domain/limits.ts';
 import { SaidValue } from './SaidValue.tsx';
-import type { ReviewControl } from './useReview.ts';
+import type { ReviewControl } from './reviewControl.ts';
 import styles from './fields.module.css';
 
 const OwnValue = lazyPart(() => import('./OwnValue.tsx'), 'OwnValue');

@@ -4,7 +4,7 @@ import { Button } from '#shared/ui/Button.tsx';
 import { Switch } from '#shared/ui/Switch.tsx';
 import { allFromReply, onlyFillEmpty, shownRows } from '../domain/choosing.ts';
 import { FieldLine } from './FieldLine.tsx';
-import type { ReviewControl } from './useReview.ts';
+import type { ReviewControl } from './reviewControl.ts';
 import styles from './fields.module.css';
 
 interface FieldTableProps {

@@ -16,7 +16,7 @@ import { choiceOfText, labelOf } from '../domain/compare.ts';
 import { toServerDateTime } from '../domain/dateTimes.ts';
 import { nightsMaxLength, previewMaxLength } from '../domain/limits.ts';
 import { NewOrganisation } from './NewOrganisation.tsx';
-import type { ReviewControl } from './useReview.ts';
+import type { ReviewControl } from './reviewControl.ts';
 import styles from './fields.module.css';
 
 interface OwnValueProps {

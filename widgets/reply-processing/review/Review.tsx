@@ -16,7 +16,7 @@ import { ActionBar, type Acts } from './ActionBar.tsx';
 import { FieldTable } from './FieldTable.tsx';
 import { FurtherAnswers } from './FurtherAnswers.tsx';
 import { personOf } from './person.ts';
-import type { ReviewControl } from './useReview.ts';
+import type { ReviewControl } from './reviewControl.ts';
 import styles from './review.module.css';
 
 const RawReply = lazyPart(() => import('./RawReply.tsx'), 'RawReply');

@@ -6,7 +6,7 @@ import type { FieldRow } from '../domain/choosing.ts';
 import { meantBy } from '../domain/compare.ts';
 import { previewOf } from '../domain/limits.ts';
 import { CutNote } from './CutNote.tsx';
-import type { ReviewControl } from './useReview.ts';
+import type { ReviewControl } from './reviewControl.ts';
 import styles from './fields.module.css';
 
 const DateTimeText = lazyPart(() => import('./DateTimeText.tsx'), 'DateTimeText');

@@ -1,5 +1,6 @@
 /** One decision to its end: the list is read again, the reply found, what was decided held against it, and only then sent (T-27). */
-import type { DismissRequest, RecordRequest, ResponsesPage } from '#shared/api/form-processing.ts';
+import type { ResponsesPage } from '#shared/api/form-processing.ts';
+import type { DismissRequest, RecordRequest } from '#shared/api/reply-records.ts';
 import type { MatchedRecord } from '#shared/api/replyMatches.ts';
 import { kindOf } from '#shared/api/errors.ts';
 import { createDoubts, isRepeatable } from '#shared/api/outcome.ts';

@@ -1,4 +1,5 @@
 /** One list being processed: its pages, which reply is looked at, what is decided and what became of it. Knows no React. */
+import type { Api } from '#shared/api/client.ts';
 import type { ResponsesPage } from '#shared/api/form-processing.ts';
 import { importChunk } from '#shared/lib/importFile.ts';
 import { report } from '#shared/lib/report.ts';
@@ -35,13 +36,17 @@ export interface Triage {
 
 export interface TriageOptions extends Pick<
   KeepingWriterOptions,
-  'list' | 'write' | 'dismiss' | 'undoMs' | 'readPage' | 'readRecord' | 'onSettled' | 'isOver' | 'doubted'
+  'list' | 'undoMs' | 'readPage' | 'readRecord' | 'onSettled' | 'isOver' | 'doubted'
 > {
+  readonly api: Api;
   /** The same with tries and a cache, for looking. */
   readonly lookPage: (page: number) => Promise<ResponsesPage>;
 }
 
 const loadPageOfIndex = () => import('./pageOfIndex.ts');
+
+/** Of a list that goes over several pages; comes with the writer, too, after whose work all is read again. */
+const loadRereading = () => import('../domain/rereading.ts');
 
 /** The page to begin with. */
 async function beginAt(start: Start | null, lookPage: TriageOptions['lookPage']) {
@@ -54,17 +59,25 @@ async function beginAt(start: Start | null, lookPage: TriageOptions['lookPage'])
 export function createTriage(options: TriageOptions): Triage {
   const list = createTriageState();
   const { get, put, takePage } = list;
-  let after = afterNothing;
+  const { form, type } = options.list;
+  let writing: typeof import('../waiting/keepingWriter.ts') | null = null;
   const loadWriter = async () => {
     const module = await import('../waiting/keepingWriter.ts');
-    after = module.afterWriting;
+    writing = module;
     return module;
+  };
+  /** What the writer has brought; it may write at the page's very end, when nothing can be waited for. */
+  const withWriter = () => {
+    if (!writing) throw new Error('There is no writer yet');
+    return writing;
   };
   const writer = createLaterWriter(loadWriter, {
     ...options,
-    onRead: takePage,
+    write: (wish) => withWriter().writeRecord(options.api, wish),
+    dismiss: (wish) => withWriter().dismissReply(options.api, { ...wish, form, type }),
+    onRead: (page, read) => takePage(page, read, withWriter().withPage),
     onSettled: (settled) => {
-      list.settle(settled, after);
+      list.settle(settled, writing?.afterWriting ?? afterNothing);
       options.onSettled(settled);
     },
   });
@@ -74,12 +87,13 @@ export function createTriage(options: TriageOptions): Triage {
     asked = page;
     put({ isLoadingMore: true, error: null });
     try {
+      const { withPage } = await importChunk(loadRereading);
       const { firstPage } = get().queue;
-      takePage(page, await options.lookPage(page));
+      takePage(page, await options.lookPage(page), withPage);
       // Where a colleague was done with one meanwhile, what stood first on this page is on the one before, and on no other.
       // Where that cannot be had, what has come stays.
       if (firstPage > 0 && page > firstPage)
-        await options.lookPage(page - 1).then((read) => takePage(page - 1, read), report);
+        await options.lookPage(page - 1).then((read) => takePage(page - 1, read, withPage), report);
       return true;
     } catch (error) {
       put({ error, phase: get().page ? 'ready' : 'failed' });

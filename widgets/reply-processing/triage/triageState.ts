@@ -2,7 +2,15 @@
 import type { ResponsesPage } from '#shared/api/form-processing.ts';
 import { createEmitter } from '#shared/lib/emitter.ts';
 import type { Settled } from '../domain/decision.ts';
-import { comeBack, currentItem, emptyQueue, withPage, type Queue, type QueueItem } from '../domain/queue.ts';
+import {
+  beginWith,
+  comeBack,
+  currentItem,
+  emptyQueue,
+  type Queue,
+  type QueueItem,
+  type ReadPage,
+} from '../domain/queue.ts';
 import { hasSameParts, saysTheSame } from '../domain/same.ts';
 
 export interface TriageState {
@@ -40,6 +48,9 @@ export const afterNothing: After = ({ queue, problems }, settled) => {
   return { queue: comeBack(queue, [itemId]), problems: new Map(problems).set(itemId, settled) };
 };
 
+/** What takes over a page into a list that has begun. */
+export type WithPage = (queue: Queue, page: number, read: ReadPage) => Queue;
+
 const atFirst: TriageState = {
   phase: 'loading',
   error: null,
@@ -62,10 +73,10 @@ export function createTriageState() {
     get: () => state,
     subscribe: (listener: () => void) => changed.on(listener),
     put,
-    /** A page was read. */
-    takePage: (page: number, read: ResponsesPage) => {
+    /** A page was read; without `withPage`, it is the one to begin with. */
+    takePage: (page: number, read: ResponsesPage, withPage?: WithPage) => {
       const before = currentItem(state.queue);
-      const queue = withPage(state.queue, page, read);
+      const queue = withPage ? withPage(state.queue, page, read) : beginWith(page, read);
       const isLost = before !== null && !before.isLeaving && queue.items.every(({ id }) => id !== before.id);
       put({
         phase: 'ready',

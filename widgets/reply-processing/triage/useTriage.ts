@@ -8,7 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { dismissReply, fetchResponses, responsesQuery, writeRecord } from '#shared/api/form-processing.ts';
+import { fetchResponses, responsesQuery } from '#shared/api/form-processing.ts';
 import { importChunk } from '#shared/lib/importFile.ts';
 import { report } from '#shared/lib/report.ts';
 import { useOwner } from '#shared/island/useOwner.ts';
@@ -65,6 +65,7 @@ export function useTriage(options: TriageHookOptions): {
   const triage = useMemo(() => {
     const request = (page: number) => ({ form, type, searchInput: search, page });
     return createTriage({
+      api,
       list: { form, type, owner },
       lookPage: async (page) => {
         await ties.before();
@@ -76,8 +77,6 @@ export function useTriage(options: TriageHookOptions): {
         const { contact } = await fetchContact(api, { contactId });
         return { id: contactId, values: contact };
       },
-      write: (wish) => writeRecord(api, wish),
-      dismiss: (wish) => dismissReply(api, { ...wish, form, type }),
       undoMs: ties.undoMs,
       onSettled: ties.tell,
       isOver,

@@ -6,7 +6,7 @@ import { useIsland } from '#shared/island/island.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import { Button, LinkButton } from '#shared/ui/Button.tsx';
-import { decidedWords, wordsOf } from '../desk/decidedWords.ts';
+import { decidedWords, wordsOf } from '../desk/deciding.ts';
 import { recordHref } from '../matches/recordHref.ts';
 import type { LeftDecision } from './notes.ts';
 import { useLeft, type LeftOptions, type Verdict } from './useLeft.ts';

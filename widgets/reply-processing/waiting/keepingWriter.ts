@@ -1,6 +1,8 @@
 /** The writer whose decisions outlive the page for as long as the server has not answered (screens.md §12 «undo window»). */
 import type { Outcome, Settled } from '../domain/decision.ts';
 import { createWriter as createPlainWriter, type Writer, type WriterOptions } from '../store/writer.ts';
+export { dismissReply, writeRecord } from '#shared/api/reply-records.ts';
+export { withPage } from '../domain/rereading.ts';
 export { afterWriting } from '../triage/afterWriting.ts';
 import type { ListOfOwner } from './noted.ts';
 import { openNotes } from './notes.ts';
