@@ -48,7 +48,11 @@ export function EnvironmentList(props: EnvironmentListProps) {
   const tools = { search, setSearch, order, setOrder, resultCount: entries.length };
 
   return (
-    <Card isFlush isBusy={isBusy} title={t('count', { count: environments.length })}>
+    <Card
+      isFlush
+      isBusy={isBusy}
+      title={<span className={styles['count']}>{t('count', { count: environments.length })}</span>}
+    >
       {hasTools && <ListTools {...tools} />}
       {entries.length === 0 ? (
         <Nothing search={request.search} />
