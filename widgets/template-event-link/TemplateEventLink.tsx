@@ -52,19 +52,24 @@ function Linker(props: TemplateEventLinkProps) {
         <span className={styles['joint']} aria-hidden="true">
           {isLinked ? <Link2 /> : <Unlink2 />}
         </span>
-        <div className={styles['side']}>
-          <h3 className={styles['heading']}>
-            <CalendarDays size={14} aria-hidden="true" />
-            {t('eventSide')}
-          </h3>
-          <p className={styles['info']}>{t('info')}</p>
-          <EventPicker
-            events={events}
-            recent={recent}
-            control={control}
-            nameOf={nameOf}
-            isFailed={query.isError}
-          />
+        <div className={styles['side']} data-side="event">
+          <span className={styles['thumb']} aria-hidden="true">
+            <CalendarLeaf />
+          </span>
+          <div className={styles['words']}>
+            <h3 className={styles['heading']}>
+              <CalendarDays size={14} aria-hidden="true" />
+              {t('eventSide')}
+            </h3>
+            <p className={styles['info']}>{t('info')}</p>
+            <EventPicker
+              events={events}
+              recent={recent}
+              control={control}
+              nameOf={nameOf}
+              isFailed={query.isError}
+            />
+          </div>
         </div>
       </div>
       <QueryNotice query={query} message={t(events ? 'listStale' : 'listFailed')} />
@@ -111,6 +116,28 @@ function BlankMail() {
       <rect x="8" y="59" width="56" height="3" rx="1.5" />
       <rect x="8" y="66" width="44" height="3" rx="1.5" />
       <rect x="8" y="76" width="22" height="8" rx="2" data-part="button" />
+    </svg>
+  );
+}
+
+const days = [35, 48, 61, 74].flatMap((y) => [11, 25, 39, 53].map((x) => ({ x, y })));
+
+/** A leaf of a calendar, beside the picture of the mail: one of its days is marked where there is an event. */
+function CalendarLeaf() {
+  return (
+    <svg viewBox="0 0 72 92" className={styles['blank']}>
+      <rect width="72" height="24" data-part="top" />
+      {days.map(({ x, y }, index) => (
+        <rect
+          key={index}
+          x={x}
+          y={y}
+          width="8"
+          height="7"
+          rx="2"
+          data-part={index === 6 ? 'day' : undefined}
+        />
+      ))}
     </svg>
   );
 }
