@@ -74,7 +74,14 @@ function OpenedFilter(props: Omit<EditorScreenProps, 'stored'>) {
 const Waiting = () => (
   <div aria-busy="true" className={styles['waiting']}>
     <Skeleton kind="lines" count={1} />
-    <Skeleton kind="block" height={32} isSilent />
+    <div className={styles['facts']}>
+      <Skeleton kind="block" height={32} isSilent />
+      <Skeleton kind="block" height={32} isSilent />
+    </div>
+    <div className={styles['tools']}>
+      <Skeleton kind="block" height={26} isSilent />
+      <Skeleton kind="block" height={26} isSilent />
+    </div>
     <Skeleton kind="block" height={50} isSilent />
     <div className={styles['columns']}>
       <Skeleton kind="lines" count={14} isSilent />
