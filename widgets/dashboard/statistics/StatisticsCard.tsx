@@ -69,7 +69,13 @@ function Loaded({ filterHref, actions }: Omit<StatisticsCardProps, 'canPremium'>
     <Card
       title={t('statistics.title')}
       headingLevel={2}
-      description={data && <span className={styles['about']}>{description}</span>}
+      description={
+        data ? (
+          <span className={styles['about']}>{description}</span>
+        ) : (
+          isPending && <SkeletonText index={5} />
+        )
+      }
       isBusy={query.isFetching}
       actions={
         <>
