@@ -62,8 +62,7 @@ export function DayGrid({ agenda, view, onSeating }: DayGridProps) {
     view.open(null);
     if (open && isFocusBack) focus(open.id);
   };
-  const columns = layouts.map(({ lanes }) => columnPx(lanes));
-  const sheetPx = columns.reduce((sum, width) => sum + width, gutterPx);
+  const columns = layouts.map(({ lanes }) => `minmax(calc(${columnPx(lanes)}px * var(--narrow, 1)), 1fr)`);
 
   return (
     <div
@@ -84,10 +83,7 @@ export function DayGrid({ agenda, view, onSeating }: DayGridProps) {
         <div
           ref={speakers}
           className={styles['sheet']}
-          style={{
-            gridTemplateColumns: `${gutterPx}px ${columns.map((px) => `minmax(${px}px, 1fr)`).join(' ')}`,
-            minInlineSize: sheetPx,
-          }}
+          style={{ gridTemplateColumns: `${gutterPx}px ${columns.join(' ')}` }}
           onClick={onClick}
           onFocus={focusing.onFocus}
           onBlur={(event) => {
