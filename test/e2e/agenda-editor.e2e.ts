@@ -26,6 +26,13 @@ async function holdSpeaker(editor: EditorPage, speaker: string, session: string)
   await page.mouse.move(to.x, to.y, { steps: 2 });
 }
 
+/** Runs in the page: how much of a day is out of sight beside the box that it is scrolled in. */
+function hiddenBeside(day: Element): number {
+  let box = day;
+  while (getComputedStyle(box).overflowX !== 'auto' && box.parentElement) box = box.parentElement;
+  return box.scrollWidth - box.clientWidth;
+}
+
 /** Runs in the page: just inside one side of the box that a day is scrolled in. */
 function edgeOf(day: Element, side: string): number {
   let box = day;
@@ -197,5 +204,26 @@ describe('the agenda editor by mouse', () => {
     await person.getByRole('button', { name: 'Create' }).click();
     await people.first().waitFor();
     expect(await people.first().getAttribute('title')).toBe('Zoë Zimmer');
+  });
+
+  it('has the search beside its tools on a phone, and in a menu those for which there is no room', async () => {
+    prepare();
+    const { root, card, undo } = await open('', { viewport: { width: 320, height: 900 } });
+    await card('Opening').waitFor();
+    const tools = root.getByRole('button', { name: 'Agenda tools' });
+    const parts = [
+      undo,
+      tools,
+      root.getByRole('button', { name: 'New session' }),
+      root.getByRole('searchbox', { name: 'Find a session' }),
+    ];
+    const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+    const middles = boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2));
+    expect(new Set(middles).size).toBe(1);
+    for (const box of boxes) expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThan(320);
+    expect(await root.locator('[data-day]').first().evaluate(hiddenBeside)).toBe(0);
+    await tools.click();
+    await root.getByRole('menuitem', { name: 'Keyboard and mouse' }).click();
+    await root.getByRole('dialog', { name: 'Keyboard and mouse' }).waitFor();
   });
 });

@@ -9,6 +9,8 @@ type Page = Awaited<ReturnType<typeof openAgendaEditor>>;
 
 const button = ({ screen }: Page, name: string | RegExp) =>
   screen.getByRole<HTMLButtonElement>('button', { name });
+/** Nothing to do for it now; never `disabled`, which would lose the focus, and with it the keys. */
+const isOff = (page: Page, name: string) => button(page, name).getAttribute('aria-disabled') === 'true';
 const range = ({ screen }: Page) =>
   within(screen.getByRole('navigation', { name: 'Days' })).getByRole('status').textContent;
 
@@ -72,11 +74,11 @@ describe('a grid of all days', () => {
     expect(range(page)).toMatch(/^May 4\s–\s5, 2026$/);
     expect(button(page, 'Previous days').disabled).toBe(true);
     expect(button(page, 'Next days').disabled).toBe(true);
-    while (!button(page, 'Zoom in').disabled) await page.user.click(button(page, 'Zoom in'));
+    while (!isOff(page, 'Zoom in')) await page.user.click(button(page, 'Zoom in'));
     let steps = 0;
-    for (; !button(page, 'Zoom out').disabled; steps += 1) await page.user.click(button(page, 'Zoom out'));
+    for (; !isOff(page, 'Zoom out'); steps += 1) await page.user.click(button(page, 'Zoom out'));
     expect(steps).toBe(4);
-    expect(button(page, 'Zoom in').disabled).toBe(false);
+    expect(isOff(page, 'Zoom in')).toBe(false);
   });
 
   it('fits the whole day: the hours are as high as there is room, and zooming goes on from there', async () => {
@@ -129,7 +131,6 @@ describe('the filters', () => {
 describe('undo and redo (issue «undo and redo»)', () => {
   it('say what they would do, and name their keys', async () => {
     const page = await open();
-    // Never `disabled`: the last undo would lose the focus, and with it the keys.
     for (const name of ['Undo', 'Redo'])
       expect([button(page, name).disabled, button(page, name).getAttribute('aria-disabled')]).toEqual([
         false,
@@ -242,7 +243,7 @@ describe('a read-only agenda (X-21)', () => {
     expect(page.screen.getByText('View only')).toBeTruthy();
     for (const name of ['New session', 'Undo', 'Redo'])
       expect(page.screen.queryByRole('button', { name })).toBeNull();
-    expect(button(page, 'Print these days').disabled).toBe(false);
+    expect(isOff(page, 'Print these days')).toBe(false);
   });
 });
 

@@ -55,13 +55,13 @@ function DayNav({ view, isKnown }: DayNavProps) {
     <nav className={styles['days']} aria-label={t('head.days')}>
       <IconButton
         label={t(isDetail ? 'head.previousOne' : 'head.previous')}
-        icon={<ChevronLeft className={styles['mirrored']} />}
+        icon={<ChevronLeft className="ew-mirror" />}
         disabled={!view.hasPrevious}
         onClick={() => view.turn(-1)}
       />
       <IconButton
         label={t(isDetail ? 'head.nextOne' : 'head.next')}
-        icon={<ChevronRight className={styles['mirrored']} />}
+        icon={<ChevronRight className="ew-mirror" />}
         disabled={!view.hasNext}
         onClick={() => view.turn(1)}
       />

@@ -1,5 +1,11 @@
 /** Days of the agenda on paper: a sheet each, a line for every session. */
+import type { Texts } from '#shared/i18n/useTexts.ts';
+import { isolate } from '#shared/lib/text.ts';
 import { element, printPaper, sheet, table } from '#shared/print/paper.ts';
+import { speakerName } from '#shared/speakers/speakerFacts.ts';
+import type { AgendaSession } from '../domain/sessions.ts';
+import type { View } from '../useView.ts';
+import type { Words } from '../useWords.ts';
 
 interface PrintedSession {
   readonly time: string;
@@ -22,11 +28,31 @@ const styles = `
   td:nth-child(2) { font-weight: 600 }
 `;
 
-type DaysOnPaper = PrintedDays & Omit<Parameters<typeof printPaper>[0], 'content' | 'styles'>;
+interface DaysOnPaper
+  extends Pick<Parameters<typeof printPaper>[0], 'lang' | 'dir'>, Pick<View, 'days' | 'matches'> {
+  readonly sessions: readonly AgendaSession[];
+  readonly t: Texts<'agenda-editor'>;
+  readonly words: Words;
+}
 
-/** Prints them; resolves when the dialog has been closed. */
-export function printDays({ title, lang, dir, ...days }: DaysOnPaper): Promise<void> {
-  return printPaper({ title, lang, dir, content: toPaper(days), styles });
+/** Prints them, as far as the filter lets their sessions through; resolves when the dialog has been closed. */
+export function printDays({ t, words, sessions, days, matches, lang, dir }: DaysOnPaper): Promise<void> {
+  const shown = sessions.filter(({ id }) => matches?.has(id) ?? true);
+  const rowOf = (session: AgendaSession) => ({
+    time: words.times(session),
+    name: words.name(session),
+    location: session.location ?? '',
+    speakers: words.list(session.speakers.map((speaker) => isolate(speakerName(speaker)))),
+  });
+  const content = toPaper({
+    days: days.map((day) => ({
+      title: words.day(day),
+      rows: shown.filter((session) => session.day === day).map(rowOf),
+    })),
+    heads: [t('print.time'), t('print.session'), t('print.location'), t('print.speakers')],
+    none: t('print.none'),
+  });
+  return printPaper({ title: t('title'), lang, dir, content, styles });
 }
 
 /** A sheet for each day. */
