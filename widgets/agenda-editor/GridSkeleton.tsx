@@ -3,9 +3,9 @@ import styles from './agenda-editor.module.css';
 
 /** Days and the heights of their sessions, in px: uneven, as a programme is, and the same each time. */
 const days = [
-  [96, 180, 120],
-  [144, 96, 156],
-  [120, 132, 144],
+  [96, 180, 120, 150],
+  [144, 96, 156, 132],
+  [120, 132, 144, 180],
 ] as const;
 
 /** The grid and the panel as they are about to come. */
