@@ -1,4 +1,6 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
+import Expand from 'lucide-react/icons/expand';
+import Maximize from 'lucide-react/icons/maximize';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { Menu } from '#shared/ui/Menu.tsx';
@@ -38,8 +40,8 @@ export function ViewMenu({ hasGrid }: ViewMenuProps) {
   if (hasGrid !== undefined && agendaModule)
     items.push(
       { kind: 'separator' },
-      { label: t('expand'), onSelect: full.expand },
-      { label: t('fullScreen'), onSelect: full.enter },
+      { label: t('expand'), icon: <Expand />, onSelect: full.expand },
+      { label: t('fullScreen'), icon: <Maximize />, onSelect: full.enter },
     );
   return <Menu align="end" trigger={<IconButton label={t('view')} icon={<Ellipsis />} />} items={items} />;
 }
