@@ -1,16 +1,17 @@
 /** The kiosk for who stands before it: in each state, what is touched is large enough, and what is read stands out (screens.md §17). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { openSite, type Site } from '#test/support/site.ts';
 import { turn } from '#test/support/turn.ts';
 import { checkInKiosk } from './screens/check-in-kiosk.ts';
 import { guestStates, staffStates } from './screens/kioskStates.ts';
+import { waysTo, type Course } from './screens/screen.ts';
 
 const { name, full } = checkInKiosk;
 /** It stands there alone. */
 const path = '/admin/check-in/stand';
-const ofGuests = Object.entries({ 'nobody there': () => Promise.resolve(), ...guestStates });
-const states = [...ofGuests, ...Object.entries(staffStates)];
+const ofGuests: readonly Course[] = [{ 'nobody there': () => Promise.resolve() }, ...guestStates];
+const all = [...ofGuests, ...staffStates];
 
 let site: Site;
 beforeAll(async () => {
@@ -29,66 +30,85 @@ const stands = [
 ] as const;
 const outOfReach = 0.4;
 
-/** At the state, and nothing moves any more. */
-async function enter(go: (typeof states)[number][1]) {
+/** Courses by the states that are gone through. */
+const named = (courses: readonly Course[]) =>
+  courses.map((course) => [Object.keys(course).join(', '), course] as const);
+
+/** What is found at each state, once nothing moves any more. */
+async function goThrough(
+  course: Course,
+  look: (state: string, page: Page, island: Locator) => Promise<void>,
+): Promise<void> {
   const opened = await site.open(path, { reducedMotion: 'reduce' });
   const { page } = opened;
   const island = opened.island(name);
   await full(island).waitFor();
-  await go(island, page);
-  await page.evaluate(finishFading);
-  return { page, island };
+  for (const [state, go] of Object.entries(course)) {
+    await go(island, page);
+    await page.evaluate(finishFading);
+    await look(state, page, island);
+  }
 }
+
+/** Some states, each from the beginning. */
+const alone = (wanted: readonly string[]) =>
+  Object.entries(waysTo(all)).filter(([state]) => wanted.includes(state));
 
 /** Each part of the screen once. */
 const onPhone = ['nobody there', 'the staff’s panel with somebody on its list', 'the rehearsal'];
+const underBars = ['nobody there', 'search by name', 'a code that is none', 'a code of another event'];
 
 describe('the kiosk, as one stands before it', () => {
-  it.each(states)(
+  it.each(named(all))(
     'has targets of 56 px and a contrast of seven to one, light and dark: %s',
-    async (_, go) => {
-      const { page } = await enter(go);
-      expect(await page.evaluate(smallTargets, leastSize)).toEqual([]);
-      expect(await faintWords(page)).toEqual([]);
-      await turn(page, name, 'dark');
-      expect(await faintWords(page)).toEqual([]);
+    async (_, course) => {
+      await goThrough(course, async (state, page) => {
+        expect(await page.evaluate(smallTargets, leastSize), state).toEqual([]);
+        expect(await faintWords(page), state).toEqual([]);
+        await turn(page, name, 'dark');
+        expect(await faintWords(page), `${state}, dark`).toEqual([]);
+        await turn(page, name, 'light');
+      });
     },
   );
 
-  it.each(states.filter(([state]) => onPhone.includes(state)))(
+  it.each(alone(onPhone))(
     'has targets of 56 px on a phone, too, and cuts nothing off: %s',
-    async (_, go) => {
-      const { page } = await enter(go);
-      await page.setViewportSize({ width: 320, height: 640 });
-      expect(await page.evaluate(smallTargets, leastSize)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    async (state, go) => {
+      await goThrough({ [state]: go }, async (_, page) => {
+        await page.setViewportSize({ width: 320, height: 640 });
+        expect(await page.evaluate(smallTargets, leastSize)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      });
     },
   );
 
-  it.each(ofGuests.slice(0, 4))(
+  it.each(alone(underBars))(
     'stays within that reach on an upright tablet whose browser keeps its bars above: %s',
-    async (_, go) => {
-      const { page } = await enter(go);
-      const [screen, bars] = [1_024, 124];
-      await page.setViewportSize({ width: 768, height: screen - bars });
-      // Of the whole screen: what is above the view is out of reach, too.
-      expect(await page.evaluate(highTargets, screen * outOfReach - bars)).toEqual([]);
+    async (state, go) => {
+      await goThrough({ [state]: go }, async (_, page) => {
+        const [screen, bars] = [1_024, 124];
+        await page.setViewportSize({ width: 768, height: screen - bars });
+        // Of the whole screen: what is above the view is out of reach, too.
+        expect(await page.evaluate(highTargets, screen * outOfReach - bars)).toEqual([]);
+      });
     },
   );
 
-  it.each(ofGuests)(
+  it.each(named(ofGuests))(
     'has all that a guest touches within reach of a wheelchair, leads nowhere, and cuts nothing off: %s',
-    async (_, go) => {
-      const { page, island } = await enter(go);
-      for (const view of stands) {
-        await page.setViewportSize(view);
-        // A list that is open takes its new place after the view has its new size.
-        await page.evaluate(twoFrames);
-        const high = await page.evaluate(highTargets, view.height * outOfReach);
-        expect(high, `${view.width} px`).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(view.width);
-      }
-      expect(await island.getByRole('link').count()).toBe(0);
+    async (_, course) => {
+      await goThrough(course, async (state, page, island) => {
+        for (const view of stands) {
+          await page.setViewportSize(view);
+          // A list that is open takes its new place after the view has its new size.
+          await page.evaluate(twoFrames);
+          const high = await page.evaluate(highTargets, view.height * outOfReach);
+          expect(high, `${state}, ${view.width} px`).toEqual([]);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(view.width);
+        }
+        expect(await island.getByRole('link').count(), state).toBe(0);
+      });
     },
   );
 });

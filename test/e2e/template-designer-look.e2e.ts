@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { designerSite } from '#test/support/designerSite.ts';
 import { holdBack } from '#test/support/faultRoutes.ts';
+import { waysTo } from './screens/screen.ts';
 import { templateDesigner } from './screens/template-designer.ts';
 
 const { open } = designerSite();
@@ -18,7 +19,7 @@ async function openIn(state: string, width = 1440) {
   const { page, root } = opened;
   await page.setViewportSize({ width, height: 1000 });
   await templateDesigner.full(root).waitFor();
-  await templateDesigner.states?.[state]?.(root, page);
+  await waysTo(templateDesigner.states)[state]?.(root, page);
   return opened;
 }
 

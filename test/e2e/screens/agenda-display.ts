@@ -1,4 +1,4 @@
-import type { Screen } from './screen.ts';
+import { alone, type Screen } from './screen.ts';
 
 export const agendaDisplay: Screen = {
   name: 'agenda-display',
@@ -13,7 +13,7 @@ export const agendaDisplay: Screen = {
     none: (island) => island.getByText("No event sessions for this day's agenda"),
     others: [{ 'data-event-id': '3' }, { 'data-event-id': '4' }],
   },
-  states: {
+  states: alone({
     'nothing found': async (island) => {
       await agendaDisplay.field(island).fill('no such session');
       await island.getByText('No session matches').first().waitFor();
@@ -26,5 +26,5 @@ export const agendaDisplay: Screen = {
       await island.getByRole('button', { name: 'View and keys' }).click();
       await island.getByRole('menu').waitFor();
     },
-  },
+  }),
 };

@@ -1,4 +1,4 @@
-import type { Screen } from './screen.ts';
+import { alone, type Screen } from './screen.ts';
 
 export const agendaEditor: Screen = {
   name: 'agenda-editor',
@@ -23,7 +23,7 @@ export const agendaEditor: Screen = {
     none: (island) => island.getByText('No sessions yet'),
     others: [{ 'data-event-id': '5' }, { 'data-event-id': '6' }],
   },
-  states: {
+  states: alone({
     'a session open': async (island) => {
       await agendaEditor.full(island).click();
       await island.getByRole('dialog').waitFor();
@@ -44,5 +44,5 @@ export const agendaEditor: Screen = {
       await island.getByRole('list', { name: 'Speakers' }).getByRole('button').first().click();
       await island.getByRole('dialog', { name: /^Add / }).waitFor();
     },
-  },
+  }),
 };

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { standInForPrinter } from '#test/support/printedJobs.ts';
-import type { Screen } from './screen.ts';
+import { alone, type Screen } from './screen.ts';
 
 /** The first event is chosen, and some of its people are found. */
 async function sitDown(island: Locator): Promise<Locator> {
@@ -24,7 +24,7 @@ export const badgeGenerator: Screen = {
     empty: [],
     none: (island) => island.getByText('No events yet'),
   },
-  states: {
+  states: alone({
     'no event chosen': async (island) => {
       await island.getByRole('button', { name: 'Save', exact: true }).click();
       await island.getByText('Please select an event before proceeding.').waitFor();
@@ -56,6 +56,6 @@ export const badgeGenerator: Screen = {
       await island.getByRole('button', { name: 'Settings', exact: true }).click();
       await island.getByRole('button', { name: 'Cancel' }).waitFor();
     },
-  },
+  }),
   reported: /^ERROR history of badges: /,
 };

@@ -1,4 +1,4 @@
-import type { Screen } from './screen.ts';
+import { alone, type Screen } from './screen.ts';
 
 export const campaignReport: Screen = {
   name: 'campaign-report',
@@ -13,7 +13,7 @@ export const campaignReport: Screen = {
     none: (island) => island.getByText('No bounces found for the selected type'),
     others: [{ 'data-campaign': '{"id":4}' }, { 'data-campaign': '{"id":10}' }],
   },
-  states: {
+  states: alone({
     'opens by hour': async (island) => {
       await island.getByRole('tab', { name: 'Opens' }).click();
       await island.locator('.apexcharts-bar-series').waitFor();
@@ -32,5 +32,5 @@ export const campaignReport: Screen = {
       await island.getByRole('menuitem', { name: 'Campaign details' }).click();
       await island.getByRole('dialog').getByText('Contact lists').waitFor();
     },
-  },
+  }),
 };

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import type { Screen } from './screen.ts';
+import { alone, type Screen } from './screen.ts';
 
 async function edit(island: Locator): Promise<void> {
   const row = island.getByRole('row', { name: 'Spring Policy Forum: practical guide' });
@@ -19,7 +19,7 @@ export const campaigns: Screen = {
     none: (island) => island.getByText('No campaigns found'),
     others: [{ 'data-event-id': '2' }, { 'data-event-id': '3' }],
   },
-  states: {
+  states: alone({
     'a new campaign': async (island) => {
       await island.getByRole('button', { name: 'New Campaign' }).click();
       await island.getByRole('radio').first().waitFor();
@@ -54,5 +54,5 @@ export const campaigns: Screen = {
       // To where the bar stands below the last row: elsewhere it lies over a part of one.
       await island.getByRole('navigation').last().scrollIntoViewIfNeeded();
     },
-  },
+  }),
 };

@@ -66,6 +66,6 @@ export const checkInKiosk: Screen = {
   },
   controls: 2,
   isUpright: true,
-  states: { ...guestStates, ...staffStates },
+  states: [...guestStates, ...staffStates],
   reported: /^ERROR (check-in|keeping check-ins on this device): /,
 };

@@ -1,4 +1,4 @@
-import type { Screen } from './screen.ts';
+import { alone, type Screen } from './screen.ts';
 
 export const contactChat: Screen = {
   name: 'contact-chat',
@@ -22,7 +22,7 @@ export const contactChat: Screen = {
     others: [{ 'data-recipient-id': '3' }, { 'data-recipient-id': '4' }],
   },
   // What happens to a message of which a send fails, in its bubble: contact-chat.e2e.ts.
-  states: {
+  states: alone({
     'a message that was refused': async (island, page) => {
       await page.route('**/chat/send-message', (route) => route.fulfill({ status: 403, json: {} }));
       await contactChat.field(island).fill('Hello');
@@ -34,5 +34,5 @@ export const contactChat: Screen = {
       await island.getByRole('searchbox').fill('the');
       await island.locator('mark').first().waitFor();
     },
-  },
+  }),
 };

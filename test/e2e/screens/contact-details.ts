@@ -1,4 +1,4 @@
-import type { Screen } from './screen.ts';
+import { alone, type Screen } from './screen.ts';
 
 export const contactDetails: Screen = {
   name: 'contact-details',
@@ -18,7 +18,7 @@ export const contactDetails: Screen = {
     none: (island) => island.getByText('This contact has no linked contacts yet'),
     others: [{ 'data-contact-id': '1' }, { 'data-contact-id': '3' }],
   },
-  states: {
+  states: alone({
     'the card of a linked person': async (island) => {
       await island.locator('[data-row] [data-name]').nth(2).hover();
       await island.getByRole('group').filter({ hasText: 'is an assistant of' }).waitFor();
@@ -35,5 +35,5 @@ export const contactDetails: Screen = {
       await island.getByRole('combobox', { name: 'Event' }).click();
       await island.getByRole('option').first().waitFor();
     },
-  },
+  }),
 };

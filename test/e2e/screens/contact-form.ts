@@ -1,4 +1,4 @@
-import type { Screen } from './screen.ts';
+import { alone, type Screen } from './screen.ts';
 
 export const contactForm: Screen = {
   name: 'contact-form',
@@ -18,7 +18,7 @@ export const contactForm: Screen = {
     },
     done: (island, text) => island.page().getByText(new RegExp(`^Contact created: .?${text}`)),
   },
-  states: {
+  states: alone({
     'two fields missing': async (island) => {
       await island.getByRole('button', { name: 'Create contact' }).click();
       await island.getByText('2 entries need your attention').first().waitFor();
@@ -36,5 +36,5 @@ export const contactForm: Screen = {
       await island.getByRole('button', { name: 'Cancel' }).click();
       await island.getByRole('alertdialog').waitFor();
     },
-  },
+  }),
 };

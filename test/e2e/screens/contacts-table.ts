@@ -1,4 +1,4 @@
-import type { Screen } from './screen.ts';
+import { alone, type Screen } from './screen.ts';
 
 /** Those of a country: what is asked by id would first ask for all filters, as the screen of the filters does beside it. */
 const from = (country: string) => ({
@@ -21,7 +21,7 @@ export const contactsTable: Screen = {
     none: (island) => island.getByText('Nobody matches this filter'),
     others: [from('Belgium'), from('Portugal')],
   },
-  states: {
+  states: alone({
     groups: async (island) => {
       await island.getByRole('button', { name: 'By Organisation' }).click();
       await island.getByRole('region', { name: 'By Organisation' }).waitFor();
@@ -34,5 +34,5 @@ export const contactsTable: Screen = {
       await island.getByRole('checkbox', { name: /all/i }).check();
       await island.getByText(/rows selected/).waitFor();
     },
-  },
+  }),
 };

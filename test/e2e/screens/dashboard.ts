@@ -1,4 +1,4 @@
-import type { Screen } from './screen.ts';
+import { alone, type Screen } from './screen.ts';
 
 let written = 0;
 
@@ -31,7 +31,7 @@ export const dashboard: Screen = {
         .filter({ hasText: text, hasNotText: /Saving…|Checking…/ })
         .first(),
   },
-  states: {
+  states: alone({
     settings: async (island) => {
       await island.getByRole('button', { name: 'Statistics settings' }).click();
       await island
@@ -84,5 +84,5 @@ export const dashboard: Screen = {
       await island.getByRole('textbox', { name: 'New task' }).fill(`Call hotel ${written} tomorrow 9:00`);
       await island.getByRole('button', { name: 'Keep as text' }).waitFor();
     },
-  },
+  }),
 };

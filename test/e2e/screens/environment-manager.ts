@@ -1,4 +1,4 @@
-import type { Screen } from './screen.ts';
+import { alone, type Screen } from './screen.ts';
 
 export const environmentManager: Screen = {
   name: 'environment-manager',
@@ -18,7 +18,7 @@ export const environmentManager: Screen = {
     send: (island) => island.getByRole('button', { name: 'Create Environment' }).click(),
     done: (island, text) => island.getByRole('button', { name: `Delete ${text}` }),
   },
-  states: {
+  states: alone({
     'a name that is taken': async (island) => {
       const taken = await environmentManager.full(island).getAttribute('aria-label');
       await environmentManager.field(island).fill((taken ?? '').replace(/^Delete |[\u2066-\u2069]/g, ''));
@@ -48,5 +48,5 @@ export const environmentManager: Screen = {
       await island.getByRole('alertdialog').getByRole('textbox').press('Enter');
       await island.getByText('Being deleted…').waitFor();
     },
-  },
+  }),
 };

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import type { Screen } from './screen.ts';
+import { alone, type Screen } from './screen.ts';
 
 /** A form of two fields, so that it may be saved. */
 const layout = JSON.stringify({
@@ -56,7 +56,7 @@ export const formBuilder: Screen = {
     press: 'Preview',
     last: '[data-device] input',
   },
-  states: {
+  states: alone({
     'a question selected': async (island) => {
       await formBuilder.full(island).getByRole('button').first().click();
       await island.getByRole('textbox', { name: 'Key' }).waitFor();
@@ -106,5 +106,5 @@ export const formBuilder: Screen = {
       await island.getByRole('button', { name: 'Save', exact: true }).click();
       await island.getByRole('alertdialog', { name: 'Saving would break something' }).waitFor();
     },
-  },
+  }),
 };

@@ -1,4 +1,4 @@
-import type { Screen } from './screen.ts';
+import { alone, type Screen } from './screen.ts';
 
 /** Of each test's own making: the other time to send the mail. */
 const otherTime = 'When the reply is processed';
@@ -49,7 +49,7 @@ export const formNotifications: Screen = {
   },
   // With the preview, whose frame and cleaning come behind all else.
   second: { attributes: { 'data-form-id': '1' }, last: 'iframe' },
-  states: {
+  states: alone({
     'changed, and nobody gets it': async (island) => {
       await island.getByRole('radio', { name: otherTime }).check();
       const recipient = island.getByRole('combobox', { name: 'Recipient' }).locator('..');
@@ -88,5 +88,5 @@ export const formNotifications: Screen = {
       await island.getByRole('button', { name: 'Save', exact: true }).click();
       await island.getByRole('button', { name: 'Retry' }).waitFor();
     },
-  },
+  }),
 };

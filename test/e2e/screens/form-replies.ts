@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import type { Screen } from './screen.ts';
+import { alone, type Screen } from './screen.ts';
 
 async function selectTwo(island: Locator) {
   const boxes = island.getByRole('checkbox', { name: /^Select (?!all)/ });
@@ -26,7 +26,7 @@ export const formReplies: Screen = {
     press: ['Summary', 'Export'],
     last: '.ew-root:has([aria-label="Show as"]) dialog input[type="radio"]',
   },
-  states: {
+  states: alone({
     'all expanded': async (island) => {
       await island.getByRole('button', { name: 'Expand all' }).click();
       await island.getByRole('button', { name: 'Print this reply' }).first().waitFor();
@@ -62,5 +62,5 @@ export const formReplies: Screen = {
       await island.getByRole('button', { name: 'Export' }).first().click();
       await island.getByRole('dialog', { name: 'Export replies' }).waitFor();
     },
-  },
+  }),
 };

@@ -1,4 +1,4 @@
-import type { Screen } from './screen.ts';
+import { alone, type Screen } from './screen.ts';
 
 export const hotelAvailability: Screen = {
   name: 'hotel-availability',
@@ -17,7 +17,7 @@ export const hotelAvailability: Screen = {
     none: (island) => island.getByText('No rooms here'),
     others: [{ 'data-event-id': '2' }, { 'data-event-id': '3' }],
   },
-  states: {
+  states: alone({
     'nothing found': async (island) => {
       await hotelAvailability.field(island).fill('no such hotel');
       await island.getByText('No hotel matches').waitFor();
@@ -28,5 +28,5 @@ export const hotelAvailability: Screen = {
       await island.getByRole('group', { name: 'Stay check' }).waitFor();
     },
     'order chosen from a list': (island) => island.getByRole('combobox').first().click(),
-  },
+  }),
 };

@@ -2,9 +2,7 @@
 import type { Locator, Page, Route } from 'playwright-core';
 import { drawScene, type HeldCode } from '#test/support/codePictures.ts';
 import { typeCode } from '#test/support/typedCode.ts';
-import type { Screen } from './screen.ts';
-
-type States = NonNullable<Screen['states']>;
+import { alone } from './screen.ts';
 
 const codeOf = (id: number, name = 'Ana Ruiz', event = 13) =>
   JSON.stringify({ registration_id: id, event_id: event, full_name: name });
@@ -170,7 +168,7 @@ async function keepNothing(page: Page): Promise<void> {
 }
 
 /** What guests see: all of it is touched by them. */
-export const guestStates: States = {
+export const guestStates = alone({
   'search by name': async (island) => {
     await lookFor(island);
     await island.getByRole('listitem').first().waitFor();
@@ -306,10 +304,10 @@ export const guestStates: States = {
     await typeCode(page, guest);
     await island.getByText(/^Already checked in at/).waitFor();
   },
-};
+});
 
 /** Behind the PIN, or before anybody comes. */
-export const staffStates: States = {
+export const staffStates = alone({
   'the staff’s PIN': async (island, page) => {
     await standStill(page);
     await openPin(island);
@@ -407,4 +405,4 @@ export const staffStates: States = {
     await bePageOf(page, { printers: '[]' });
     await island.getByRole('dialog', { name: 'No printers found' }).waitFor();
   },
-};
+});

@@ -1,4 +1,4 @@
-import type { Screen } from './screen.ts';
+import { alone, type Screen } from './screen.ts';
 
 export const kit: Screen = {
   name: 'kit',
@@ -6,7 +6,7 @@ export const kit: Screen = {
   // Its badges change once more, when its channels are joined.
   full: (island) => island.getByText('joined', { exact: true }).first(),
   field: (island) => island.getByRole('textbox').first(),
-  states: {
+  states: alone({
     'a dialog open': async (island) => {
       await island.getByRole('button', { name: 'Dialog: normal' }).click();
       await island.getByRole('dialog', { name: 'New contact' }).waitFor();
@@ -24,5 +24,5 @@ export const kit: Screen = {
       await island.page().keyboard.press('ArrowDown');
       await island.getByRole('listbox').first().waitFor();
     },
-  },
+  }),
 };

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { isPatient } from '#test/support/notices.ts';
 import { act, button, desert, holdClock, join, open, stepClock, watch } from './live-room-inside.ts';
-import type { Screen } from './screen.ts';
+import { alone } from './screen.ts';
 
 /** A machine whose camera and microphone fail from now on, each for its reason. */
 const failDevices = (page: Page, camera: string, microphone: string): Promise<void> =>
@@ -39,7 +39,7 @@ async function openAlone(island: Locator, page: Page): Promise<void> {
   await button(island, /^Join$/).waitFor(isPatient);
 }
 
-export const statesAround: Screen['states'] = {
+export const statesAround = alone({
   'the lobby of a host': async (island, page) => {
     await openAsHost(island, page);
     await island.locator('video').waitFor(isPatient);
@@ -103,4 +103,4 @@ export const statesAround: Screen['states'] = {
     await join(island, page);
     await island.locator('[data-tile] video').waitFor(isPatient);
   },
-};
+});

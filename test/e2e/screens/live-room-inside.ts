@@ -1,7 +1,7 @@
 /** What is behind the lobby of the live room: entered without a host, or as one. */
 import type { Locator, Page } from 'playwright-core';
 import { isPatient } from '#test/support/notices.ts';
-import type { Screen } from './screen.ts';
+import { alone } from './screen.ts';
 
 export const button = (island: Locator, name: RegExp) => island.getByRole('button', { name });
 
@@ -129,7 +129,7 @@ export async function desert(island: Locator, page: Page): Promise<void> {
   await island.getByText('No host present for the last 10 minutes').waitFor(isPatient);
 }
 
-export const insideStates: Screen['states'] = {
+export const insideStates = alone({
   'the stage, the chat and a poll': async (island, page) => {
     await openChat(island, page);
     await act(page, 'start-poll', {
@@ -216,4 +216,4 @@ export const insideStates: Screen['states'] = {
     await island.locator('[data-tile]').nth(2).waitFor(isPatient);
     await showChat(island);
   },
-};
+});

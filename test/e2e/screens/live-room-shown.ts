@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { isPatient } from '#test/support/notices.ts';
 import { act, button, drawScreen, openChat, watch } from './live-room-inside.ts';
-import type { Screen } from './screen.ts';
+import { alone } from './screen.ts';
 
 /** A host in another window, who stays there. */
 async function openHost(page: Page): Promise<{ readonly host: Page; readonly there: Locator }> {
@@ -34,7 +34,7 @@ async function ask(island: Locator, page: Page): Promise<void> {
   await island.getByText('Your vote was counted.').first().waitFor(isPatient);
 }
 
-export const shownStates: Screen['states'] = {
+export const shownStates = alone({
   'the screen of another': async (island, page) => {
     await watch(island, page);
     const { host, there } = await openHost(page);
@@ -97,4 +97,4 @@ export const shownStates: Screen['states'] = {
       await island.getByRole('log').getByText(said).waitFor(isPatient);
     }
   },
-};
+});

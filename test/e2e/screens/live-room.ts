@@ -3,7 +3,7 @@ import { isPatient } from '#test/support/notices.ts';
 import { statesAround } from './live-room-around.ts';
 import { insideStates, openChat } from './live-room-inside.ts';
 import { shownStates } from './live-room-shown.ts';
-import type { Screen } from './screen.ts';
+import { alone, type Screen } from './screen.ts';
 
 const waiting = (island: Locator) => island.getByText('You are in the waiting queue');
 
@@ -62,36 +62,38 @@ export const liveRoom: Screen = {
     failed: (island, text) => said(island, text).filter({ hasText: 'Retry' }),
     done: (island, text) => said(island, text).and(island.locator('[data-state="sent"]')),
   },
-  states: {
-    'waiting for a host': async (island, page) => {
-      await joinAs(island, page, { success: true, banned: false });
-      await waiting(island).waitFor();
-    },
-    banned: async (island, page) => {
-      await joinAs(island, page, {
-        success: true,
-        banned: true,
-        banned_at: '2026-05-04T10:00:00Z',
-        ends_at: '2026-05-04T10:30:00Z',
-        reason: 'Advertising',
-      });
-      await island.getByText('You have been banned').waitFor();
-    },
-    'nobody could say whether one may join': async (island, page) => {
-      await page.route('**/api/live-streaming/is-user-banned/*', (route) =>
-        route.fulfill({ status: 403, json: { message: 'This action is unauthorized.' } }),
-      );
-      await join(island).click();
-      await island.getByRole('alert').filter({ hasText: 'may join' }).waitFor();
-    },
-    'devices and connection checked': async (island) => {
-      await island.getByRole('button', { name: 'Check devices and connection' }).click();
-      await island.getByRole('dialog').waitFor();
-      await island.getByText(/^(Answers|Slow, answers) after /).waitFor(isPatient);
-    },
+  states: [
+    ...alone({
+      'waiting for a host': async (island, page) => {
+        await joinAs(island, page, { success: true, banned: false });
+        await waiting(island).waitFor();
+      },
+      banned: async (island, page) => {
+        await joinAs(island, page, {
+          success: true,
+          banned: true,
+          banned_at: '2026-05-04T10:00:00Z',
+          ends_at: '2026-05-04T10:30:00Z',
+          reason: 'Advertising',
+        });
+        await island.getByText('You have been banned').waitFor();
+      },
+      'nobody could say whether one may join': async (island, page) => {
+        await page.route('**/api/live-streaming/is-user-banned/*', (route) =>
+          route.fulfill({ status: 403, json: { message: 'This action is unauthorized.' } }),
+        );
+        await join(island).click();
+        await island.getByRole('alert').filter({ hasText: 'may join' }).waitFor();
+      },
+      'devices and connection checked': async (island) => {
+        await island.getByRole('button', { name: 'Check devices and connection' }).click();
+        await island.getByRole('dialog').waitFor();
+        await island.getByText(/^(Answers|Slow, answers) after /).waitFor(isPatient);
+      },
+    }),
     ...statesAround,
     ...insideStates,
     ...shownStates,
-  },
+  ],
   reported: /^ERROR live-room: No H\.264 here$/,
 };

@@ -1,4 +1,4 @@
-import type { Screen } from './screen.ts';
+import { alone, type Screen } from './screen.ts';
 
 export const organisationForm: Screen = {
   name: 'organisation-form',
@@ -25,7 +25,7 @@ export const organisationForm: Screen = {
     },
     done: (island, text) => island.page().getByText(new RegExp(`^Organisation created: .?${text}`)),
   },
-  states: {
+  states: alone({
     'what is required missing': async (island) => {
       await island.getByRole('button', { name: 'Create organisation' }).click();
       await island.getByText('6 entries need your attention').first().waitFor();
@@ -43,5 +43,5 @@ export const organisationForm: Screen = {
       await island.getByRole('combobox', { name: 'Country' }).fill('Nor');
       await island.getByRole('option', { name: 'Norway' }).waitFor();
     },
-  },
+  }),
 };

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import type { Screen } from './screen.ts';
+import { alone, type Screen } from './screen.ts';
 
 const layout = {
   title: 'Summit',
@@ -47,7 +47,7 @@ export const publicForm: Screen = {
   },
   full: firstName,
   field: firstName,
-  states: {
+  states: alone({
     'what is missing': async (island) => {
       await island.getByRole('button', { name: 'Next' }).click();
       await island
@@ -90,5 +90,5 @@ export const publicForm: Screen = {
       await page.reload();
       await island.getByRole('button', { name: 'Resume' }).waitFor();
     },
-  },
+  }),
 };

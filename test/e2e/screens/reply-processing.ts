@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { isPatient } from '#test/support/notices.ts';
 import { until } from '#test/support/until.ts';
-import type { Screen } from './screen.ts';
+import { alone, type Screen } from './screen.ts';
 
 const none = { pages: 1, fullFields: [], replies: [], fullMatches: [], matches: [] };
 
@@ -105,7 +105,7 @@ export const replyProcessing: Screen = {
         .getByText(/has been created|it was probably done/)
         .filter({ hasText: sent.name }),
   },
-  states: {
+  states: alone({
     'all fields': async (island) => {
       await island.getByRole('switch', { name: 'All fields' }).click();
       await island.getByText('Same', { exact: true }).first().waitFor();
@@ -142,5 +142,5 @@ export const replyProcessing: Screen = {
       const log = island.getByRole('dialog', { name: 'Done in this session' });
       await log.getByText(/^\d+ fields?$/).click();
     },
-  },
+  }),
 };

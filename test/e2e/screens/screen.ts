@@ -3,6 +3,12 @@ import type { Locator, Page } from 'playwright-core';
 import type { Host } from '#examples/host.ts';
 import type { Opening } from '#test/support/leaks.ts';
 
+/** Leads to a state from the full screen, or from the state before it in its course. */
+type Enter = (island: Locator, page: Page) => Promise<unknown>;
+
+/** States that are gone through on one page, one after another: each closes first what the one before has left over the screen. */
+export type Course = Readonly<Record<string, Enter>>;
+
 export interface Screen {
   /** The value of `data-widget`. */
   readonly name: string;
@@ -36,8 +42,8 @@ export interface Screen {
   readonly action?: Action;
   /** A second screen that is opened from the first, by its attributes or by a button. */
   readonly second?: Opening & { readonly attributes: Readonly<Record<string, string>> };
-  /** Further states, each reached from the full one. */
-  readonly states?: Readonly<Record<string, (island: Locator, page: Page) => Promise<unknown>>>;
+  /** Further states, course by course: the first of each is reached from the full one. */
+  readonly states?: readonly Course[];
   /** What some of them report, for those who mend it: a server that fails, a browser that keeps nothing. */
   readonly reported?: RegExp;
 }
@@ -87,3 +93,27 @@ interface Action {
 
 /** What it asks for by itself, as soon as it is there. */
 export const loadAtOnce = ({ load }: Screen): Load | undefined => (load?.begin ? undefined : load);
+
+/** Each of the further states from the full screen, through those before it in its course. */
+export function waysTo(courses: readonly Course[] = []): Course {
+  const ways = courses.flatMap((course) => {
+    const steps = Object.entries(course);
+    return steps.map(([state], last): [string, Enter] => [
+      state,
+      async (island, page) => {
+        for (const [, enter] of steps.slice(0, last + 1)) await enter(island, page);
+      },
+    ]);
+  });
+  return Object.fromEntries(ways);
+}
+
+/** States that have nothing in common: each is reached from the full screen, on a page of its own. */
+export const alone = (states: Course): readonly Course[] =>
+  Object.entries(states).map(([state, enter]) => ({ [state]: enter }));
+
+/** Closes a menu, a list or a dialog that lies over a screen, as the keyboard does. */
+export async function escape(over: Locator): Promise<void> {
+  await over.page().keyboard.press('Escape');
+  await over.waitFor({ state: 'hidden' });
+}

@@ -1,4 +1,4 @@
-import type { Screen } from './screen.ts';
+import { alone, type Screen } from './screen.ts';
 
 export const seatingPlan: Screen = {
   name: 'seating-plan',
@@ -14,7 +14,7 @@ export const seatingPlan: Screen = {
     empty: { sessions: [], tenantSimpleId: 'acme', days: [], tables: [] },
     none: (island) => island.getByText('This session is not in the agenda'),
   },
-  states: {
+  states: alone({
     'as a list': async (island) => {
       await island.getByRole('tab', { name: 'List' }).click();
       await island.getByRole('row').nth(1).waitFor();
@@ -28,5 +28,5 @@ export const seatingPlan: Screen = {
       await island.getByRole('list', { name: 'Plan' }).getByRole('button').first().click();
       await island.getByRole('menu').waitFor();
     },
-  },
+  }),
 };

@@ -1,4 +1,4 @@
-import type { Screen } from './screen.ts';
+import { alone, type Screen } from './screen.ts';
 
 export const statisticsFilters: Screen = {
   name: 'statistics-filters',
@@ -6,7 +6,7 @@ export const statisticsFilters: Screen = {
   attributes: { 'data-filter-id': '2' },
   full: (island) => island.getByRole('combobox', { name: 'Countries: value' }),
   field: (island) => island.getByRole('textbox', { name: 'Filter name' }),
-  states: {
+  states: alone({
     'what each condition does': async (island) => {
       await island.getByRole('button', { name: 'More', exact: true }).click();
       await island.getByRole('menuitem', { name: 'What each condition does…' }).click();
@@ -63,7 +63,7 @@ export const statisticsFilters: Screen = {
       // The parts of the comparison, each to be opened.
       await dialog.locator('summary').first().waitFor();
     },
-  },
+  }),
   load: {
     url: '**/api/custom-stats-maker/fetch-filters',
     empty: { filters: [] },

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import type { Screen } from './screen.ts';
+import { alone, type Screen } from './screen.ts';
 
 const menu = (island: Locator) => island.getByRole('button', { name: /^Actions for/ }).first();
 
@@ -89,7 +89,7 @@ export const templateDesigner: Screen = {
     none: (island) => island.getByText('No templates yet'),
   },
   reported: /^ERROR chunk: .*\/chunks\/grapesEngine-/,
-  states: {
+  states: alone({
     'what can be done with one': async (island) => {
       await menu(island).click();
       await island.getByRole('menuitem').first().waitFor();
@@ -327,5 +327,5 @@ export const templateDesigner: Screen = {
       await island.getByRole('button', { name: 'Back to the templates' }).click();
       await island.getByRole('alertdialog').waitFor();
     },
-  },
+  }),
 };

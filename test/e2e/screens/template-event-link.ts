@@ -1,4 +1,4 @@
-import type { Screen } from './screen.ts';
+import { alone, type Screen } from './screen.ts';
 
 export const templateEventLink: Screen = {
   name: 'template-event-link',
@@ -8,7 +8,7 @@ export const templateEventLink: Screen = {
   full: (island) => island.getByText(/^(Linked to|Not linked)/),
   field: (island) => island.getByRole('combobox', { name: 'Select an event' }),
   // A combobox gives up what is half typed when it is left, so the suites that go from field to field pass it over.
-  states: {
+  states: alone({
     'the list open': async (island) => {
       await templateEventLink.field(island).click();
       await island.getByRole('option').first().waitFor();
@@ -17,5 +17,5 @@ export const templateEventLink: Screen = {
       await page.locator('[data-widget]').evaluate((el) => el.removeAttribute('data-event-id'));
       await island.getByText(/^Not linked/).waitFor();
     },
-  },
+  }),
 };

@@ -1,7 +1,7 @@
 /** One screen as a person meets it: in each of its states, light and dark, from left and from right, narrow and wide. */
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { loadAtOnce, type Screen } from '../../e2e/screens/screen.ts';
+import { loadAtOnce, waysTo, type Screen } from '../../e2e/screens/screen.ts';
 import { holdBack } from '../faultRoutes.ts';
 import { noticeOf } from '../notices.ts';
 import { turn } from '../turn.ts';
@@ -48,7 +48,7 @@ interface State {
 }
 
 function statesOf(screen: Screen): readonly State[] {
-  const { name, full, load, isUpright, states = {} } = screen;
+  const { name, full, load, isUpright } = screen;
   const looks = isUpright ? [few[0], ...upright] : few;
   const islandOn = (page: Page) => page.locator(`[data-widget="${name}"]`).first().locator('.ew-root');
   const untilFull = (page: Page) => full(islandOn(page)).waitFor();
@@ -85,7 +85,7 @@ function statesOf(screen: Screen): readonly State[] {
         },
       ]
     : [];
-  const others = Object.entries(states).map(([state, go]): State => ({
+  const others = Object.entries(waysTo(screen.states)).map(([state, go]): State => ({
     state: state.replaceAll(/\W+/gu, '-'),
     looks,
     enter: async (page) => {
