@@ -1,9 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
-import { isPatient } from '#test/support/notices.ts';
 import { statesAround } from './live-room-around.ts';
 import { insideStates, openChat } from './live-room-inside.ts';
 import { shownStates } from './live-room-shown.ts';
-import { alone, type Screen } from './screen.ts';
+import type { Screen } from './screen.ts';
 
 const waiting = (island: Locator) => island.getByText('You are in the waiting queue');
 
@@ -14,9 +13,11 @@ const message = (island: Locator) => island.getByRole('textbox', { name: /^Messa
 const said = (island: Locator, text: string) =>
   island.getByRole('log').getByRole('listitem').filter({ hasText: text });
 
+const mayJoin = '**/api/live-streaming/is-user-banned/*';
+
 /** Answers whether one is banned, and goes in. */
 async function joinAs(island: Locator, page: Page, answer: object): Promise<void> {
-  await page.route('**/api/live-streaming/is-user-banned/*', (route) => route.fulfill({ json: answer }));
+  await page.route(mayJoin, (route) => route.fulfill({ json: answer }));
   await join(island).click();
 }
 
@@ -46,7 +47,7 @@ export const liveRoom: Screen = {
   second: { attributes, press: 'Join', last: '[role="timer"]' },
   // The lobby asks for nothing before Join is pressed.
   load: {
-    url: '**/api/live-streaming/is-user-banned/*',
+    url: mayJoin,
     empty: { success: true, banned: false },
     none: waiting,
     begin: (island) => join(island).click(),
@@ -63,10 +64,14 @@ export const liveRoom: Screen = {
     done: (island, text) => said(island, text).and(island.locator('[data-state="sent"]')),
   },
   states: [
-    ...alone({
-      'waiting for a host': async (island, page) => {
-        await joinAs(island, page, { success: true, banned: false });
-        await waiting(island).waitFor();
+    // The door.
+    {
+      'nobody could say whether one may join': async (island, page) => {
+        await page.route(mayJoin, (route) =>
+          route.fulfill({ status: 403, json: { message: 'This action is unauthorized.' } }),
+        );
+        await join(island).click();
+        await island.getByRole('alert').filter({ hasText: 'may join' }).waitFor();
       },
       banned: async (island, page) => {
         await joinAs(island, page, {
@@ -78,19 +83,12 @@ export const liveRoom: Screen = {
         });
         await island.getByText('You have been banned').waitFor();
       },
-      'nobody could say whether one may join': async (island, page) => {
-        await page.route('**/api/live-streaming/is-user-banned/*', (route) =>
-          route.fulfill({ status: 403, json: { message: 'This action is unauthorized.' } }),
-        );
-        await join(island).click();
-        await island.getByRole('alert').filter({ hasText: 'may join' }).waitFor();
+      'waiting for a host': async (island, page) => {
+        await island.getByRole('button', { name: 'Back to the lobby' }).click();
+        await joinAs(island, page, { success: true, banned: false });
+        await waiting(island).waitFor();
       },
-      'devices and connection checked': async (island) => {
-        await island.getByRole('button', { name: 'Check devices and connection' }).click();
-        await island.getByRole('dialog').waitFor();
-        await island.getByText(/^(Answers|Slow, answers) after /).waitFor(isPatient);
-      },
-    }),
+    },
     ...statesAround,
     ...insideStates,
     ...shownStates,
