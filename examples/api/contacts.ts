@@ -67,6 +67,7 @@ const plainFields = [
   'language',
   'phone',
   'mobile',
+  'fax',
   'organisation_name',
   'department',
   'address_office',

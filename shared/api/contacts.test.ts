@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { serve } from '#test/support/serve.ts';
 import { createApi } from './client.ts';
-import { contactQuery, fetchContact } from './contacts.ts';
+import { contactQuery, fetchContact, fetchContactRecord } from './contacts.ts';
 
 const target = 'GET /api/contacts/detail/get-contact-by-id/*';
 
@@ -164,6 +164,27 @@ describe('fetchContact: what is around the person (S1 §3, §7)', () => {
     const { contact, assistants } = await read(raw(text));
     expect([contact.id, contact.biography, assistants[0]?.email]).toEqual(['3', null, null]);
     expect({}).not.toHaveProperty('polluted');
+  });
+});
+
+describe('fetchContactRecord: a person as a record to write into', () => {
+  const readRecord = (contact: unknown) => {
+    serve({ [target]: { ...whole, contact } });
+    return fetchContactRecord(createApi(), { contactId: '3' });
+  };
+
+  it('has every key that the server says, and no other: what is not said is not empty', async () => {
+    const said = { ...person, fax: '+34 1', Diet: ['vegan'], email2: null };
+    expect(await readRecord(said)).toEqual({ id: '3', values: said });
+  });
+
+  it('has what stands for one field in several keys in one order', async () => {
+    const { values } = await readRecord({ organisation_id: 9, organisation_name: 'Example Institute' });
+    expect(Object.keys(values)).toEqual(['organisation_name', 'organisation_id']);
+  });
+
+  it.each([[null], ['Jonas'], [[person]]])('%j is none', async (contact) => {
+    await expect(readRecord(contact)).rejects.toMatchObject({ kind: 'contract' });
   });
 });
 

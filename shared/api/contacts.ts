@@ -5,6 +5,7 @@ import { isMap } from '#shared/lib/json.ts';
 import { path, type Api } from './client.ts';
 import { readable } from './pages.ts';
 import { throwIfRefused } from './problems.ts';
+import type { MatchedRecord } from './replyMatches.ts';
 import { id, momentOrNull, orNull, shownOrNull, textOrNull, truth, written } from './schemas.ts';
 import { createdId, idOrNull, listUnder, mapWith } from './shapes.ts';
 
@@ -69,8 +70,10 @@ export type LinkedContact = v.InferOutput<typeof linkedContact>;
 /** One that cannot be read, such as a person without an id, is left out: it could not be opened anyway. */
 const linkedContacts = v.nullish(readable(linkedContact), []);
 
+const asMap = v.pipe(v.unknown(), v.check(isMap, 'must be a map'));
+
 const contactDetail = v.object({
-  contact: v.pipe(v.unknown(), v.check(isMap, 'must be a map'), contact),
+  contact: v.pipe(asMap, contact),
   /** People who assist this contact or get copies for it. */
   assistants: linkedContacts,
   /** People whom this contact assists or gets copies for. */
@@ -95,6 +98,22 @@ export function contactQuery(api: Api, request: { readonly contactId: string }) 
     queryKey: ['contacts', 'detail', api.id, request] as const,
     queryFn: ({ signal }) => fetchContact(api, request, signal),
   });
+}
+
+const recordDetail = v.object({ contact: v.pipe(asMap, v.record(v.string(), v.unknown())) });
+
+/** The same as a record to write into, key by key as the server says it: a key that is not there is not known, and not empty. */
+export async function fetchContactRecord(
+  api: Api,
+  { contactId }: { readonly contactId: string },
+  signal?: AbortSignal,
+): Promise<MatchedRecord> {
+  const address = path`api/contacts/detail/get-contact-by-id/${contactId}`;
+  const { contact: said } = await api.get(address, recordDetail, { signal });
+  // What stands for one field in several keys counts in this order: an organisation's name before its id.
+  const keys = [...Object.keys(contact.entries), ...Object.keys(said)];
+  const values = keys.flatMap((key) => (Object.hasOwn(said, key) ? [[key, said[key]] as const] : []));
+  return { id: contactId, values: Object.fromEntries(values) };
 }
 
 /** Some servers send flights as a list. */

@@ -1,4 +1,5 @@
 /** A small server of replies to process, for tests that decide themselves what it has: indexes are positions, and shift (T-27). */
+import { domainFields } from '#shared/lib/formFields.ts';
 import { json, serve, type Call, type Server } from './serve.ts';
 
 export type Answers = Readonly<Record<string, unknown>>;
@@ -11,7 +12,10 @@ export interface ProcessingRecord {
 export interface ProcessingOptions {
   /** Answers by question, or a text that is no JSON. */
   readonly replies?: readonly (Answers | string)[];
+  /** What one does not name of the fields is empty. */
   readonly records?: readonly ProcessingRecord[];
+  /** Keys that the server says of no record. */
+  readonly unsaid?: readonly string[];
   readonly perPage?: number;
   readonly fields?: readonly string[];
   /** More of the answer of `fetch-responses`. */
@@ -58,8 +62,10 @@ export interface Entry {
 }
 
 export function serveProcessing(options: ProcessingOptions = {}) {
-  const { perPage = 10, fields = contactFields, more = {} } = options;
-  const records: readonly ProcessingRecord[] = options.records ?? [ana];
+  const { perPage = 10, fields = contactFields, more = {}, unsaid = [] } = options;
+  const said = domainFields.filter(({ key }) => !unsaid.includes(key)).map(({ key }) => [key, null] as const);
+  const whole = (one: ProcessingRecord): ProcessingRecord => ({ ...Object.fromEntries(said), ...one });
+  const records = () => (options.records ?? [ana]).map(whole);
   const left = (options.replies ?? []).map((one) => ({ given: one, mark: Symbol('reply') }));
   const journal: Entry[] = [];
   const written = (at: number) => {
@@ -76,9 +82,12 @@ export function serveProcessing(options: ProcessingOptions = {}) {
     const given = left[at]?.given;
     return typeof given === 'object' ? textIn(given, 'Last Name') : '';
   };
-  const fullOf = (at: number) => records.filter((one) => emailOf(at) !== '' && one['email'] === emailOf(at));
+  const fullOf = (at: number) =>
+    records().filter((one) => emailOf(at) !== '' && one['email'] === emailOf(at));
   const partOf = (at: number) =>
-    records.filter((one) => surnameOf(at) !== '' && String(one['last_name']).toLowerCase() === surnameOf(at));
+    records().filter(
+      (one) => surnameOf(at) !== '' && String(one['last_name']).toLowerCase() === surnameOf(at),
+    );
   const page = ({ query }: Call) => {
     const search = (query['searchInput'] ?? '').toLowerCase();
     const found = left.map((_, at) => at).filter((at) => written(at).toLowerCase().includes(search));
@@ -89,7 +98,7 @@ export function serveProcessing(options: ProcessingOptions = {}) {
       fullFields: fields,
       replies: shown.map(written),
       fullMatches: shown.map(fullOf),
-      matches: shown.map((at) => partOf(at).filter((one) => !fullOf(at).includes(one))),
+      matches: shown.map((at) => partOf(at).filter(({ id }) => fullOf(at).every((one) => one.id !== id))),
       organisations: { 9: 'Example Institute', 10: 'Second Institute' },
       titles: ['Mr', 'Ms', 'Dr'],
       hotels: { 2: 'Hotel Colón' },

@@ -35,6 +35,9 @@ const none = {
   formData: {},
 } as const;
 
+/** What a record does not name is empty. */
+const empty = { first_name: null, email: null, phone: null };
+
 /** Replies and records by their e-mail addresses; records are matched by them. */
 export function createReplyList({ replies, records = [], perPage = 5, isStrict = true }: ListOptions) {
   let waiting = [...replies];
@@ -44,7 +47,7 @@ export function createReplyList({ replies, records = [], perPage = 5, isStrict =
   const matching = (email: unknown) =>
     [...held.values()]
       .filter((values) => values['email'] === email)
-      .map((values) => ({ id: String(values['id']), values: { ...values } }));
+      .map((values) => ({ id: String(values['id']), values: { ...empty, ...values } }));
 
   const page = (number: number): ResponsesPage => {
     const from = (number - 1) * perPage;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readReply } from '#shared/api/form-replies.ts';
+import { domainFields } from '#shared/lib/formFields.ts';
 import type { MatchedRecord } from '#shared/api/replyMatches.ts';
 import {
   allFromReply,
@@ -39,8 +40,10 @@ const fields = fieldsOf(
   { fullFields: names.map((name) => ({ name, label: `The ${name}` })), initialContact: {}, formData: {} },
   false,
 );
-const rows = (answers: Record<string, unknown>, values: Record<string, unknown> | null) => {
-  const record: MatchedRecord | null = values && { id: '31', values };
+/** What a record does not name is empty. */
+const empty = Object.fromEntries(domainFields.map(({ key }) => [key, null]));
+const rows = (answers: Record<string, unknown>, values: Record<string, unknown> | null, before = empty) => {
+  const record: MatchedRecord | null = values && { id: '31', values: { ...before, ...values } };
   const reply = sideOfReply(readReply(answers), fields);
   return rowsOf(fields, { reply, record: record && sideOfRecord(record, fields) }, knowledge);
 };
@@ -86,6 +89,43 @@ describe('rowsOf (screens §12)', () => {
     const row = rows(answers, record).find(({ field }) => field.kind === 'organisation');
     expect(row).toMatchObject({ reply: 'Example Institute', original: '9' });
   });
+});
+
+describe('what the server does not say of a record may be anything', () => {
+  const unsaid = rows(answers, { first_name: 'Ana', department: null }, {});
+  const by = (choosings: Choosings) =>
+    Object.fromEntries(
+      unsaid
+        .filter(({ field }) => ['Department', 'Organisation', 'Hotel'].includes(field.name))
+        .map((row) => [row.field.name, choiceOf(row, choosings).kind]),
+    );
+
+  it('is not empty, and shown where the reply says something', () => {
+    expect(shownRows(unsaid, false).map(({ field, comparison }) => [field.name, comparison])).toEqual([
+      ['Email', 'record-unknown'],
+      ['Department', 'record-empty'],
+      ['Organisation', 'record-unknown'],
+      ['Flights In Date Time', 'record-unknown'],
+    ]);
+  });
+
+  it('stays, unless somebody wants the reply’s', () => {
+    expect(by({})).toEqual({ Department: 'reply', Organisation: 'record', Hotel: 'record' });
+    expect(by(onlyFillEmpty(unsaid, {}))).toEqual({
+      Department: 'reply',
+      Organisation: 'record',
+      Hotel: 'record',
+    });
+    expect(by(allFromReply(unsaid, {}))).toEqual({
+      Department: 'reply',
+      Organisation: 'reply',
+      Hotel: 'record',
+    });
+    expect(sent({}, {}, unsaid)).toEqual({ Department: 'Sales' });
+  });
+
+  it('is nothing that a new record could hold', () =>
+    expect(rows(answers, null).some(({ comparison }) => comparison === 'record-unknown')).toBe(false));
 });
 
 describe('choiceOf (screens §12)', () => {
@@ -296,7 +336,7 @@ describe('choices of one name (C-34)', () => {
       fields,
       {
         reply: sideOfReply(readReply(said), fields),
-        record: held && sideOfRecord({ id: '1', values: held }, fields),
+        record: held && sideOfRecord({ id: '1', values: { ...empty, ...held } }, fields),
       },
       alike,
     );

@@ -22,7 +22,7 @@ export type Choosing =
 /** One line of the comparison. */
 export interface FieldRow {
   readonly field: TargetField;
-  /** As read; empty for nothing. Date-times as the server wants them (T-29), choices by name (`labelOf`), truth as `true` or `false`. */
+  /** As read; empty for nothing, and for what is not known. Date-times as the server wants them (T-29), choices by name (`labelOf`), truth as `true` or `false`. */
   readonly reply: string;
   readonly record: string;
   /** As it was written in the reply, where it reads otherwise; else `null`. */
@@ -60,7 +60,7 @@ export function rowsOf(
       field,
       ...texts,
       original: texts.reply === written.trim() ? null : written,
-      comparison: compare(field, texts, knowledge),
+      comparison: compare(field, record && !value ? { ...texts, record: null } : texts, knowledge),
       sends: sendingOf(field, held, choice),
     };
   });
@@ -86,9 +86,13 @@ function sendingOf(field: TargetField, held: string, choice: Choice | null | und
   return choice.id === held.trim() ? 'id' : 'name';
 }
 
+/** The reply says something that the record does not hold, or may not hold, and that is not merely added. */
+export const isAgainst = ({ comparison, reply }: FieldRow): boolean =>
+  comparison === 'differs' || (comparison === 'record-unknown' && reply !== '');
+
 /** Only what differs; all is all, with what neither side says: staff may know it (S2 §3). */
 export function shownRows(rows: readonly FieldRow[], isAll: boolean): readonly FieldRow[] {
-  return rows.filter(({ comparison }) => isAll || comparison === 'differs' || comparison === 'record-empty');
+  return rows.filter((row) => isAll || row.comparison === 'record-empty' || isAgainst(row));
 }
 
 /**
@@ -99,7 +103,7 @@ export function choiceOf(row: FieldRow, choosings: Choosings, memory: Memory = {
   const { name } = row.field;
   const chosen = Object.hasOwn(choosings, name) ? choosings[name] : undefined;
   if (chosen) return chosen;
-  if (row.comparison === 'reply-empty' || row.comparison === 'both-empty') return { kind: 'record' };
+  if (row.reply === '') return { kind: 'record' };
   const remembered = Object.hasOwn(memory, name) ? memory[name] : undefined;
   return { kind: remembered ?? (row.comparison === 'record-empty' ? 'reply' : 'record') };
 }
@@ -111,9 +115,7 @@ export function chosenText(row: FieldRow, choice: Choosing): string {
 
 /** «All from reply»: an empty answer wipes nothing, and what was typed stays. */
 export function allFromReply(rows: readonly FieldRow[], choosings: Choosings): Choosings {
-  return chosenForAll(rows, choosings, ({ comparison }) =>
-    comparison === 'reply-empty' || comparison === 'both-empty' ? 'record' : 'reply',
-  );
+  return chosenForAll(rows, choosings, ({ reply }) => (reply === '' ? 'record' : 'reply'));
 }
 
 /** «Only fill empty»: what the record has stays, and what was typed. */

@@ -5,7 +5,14 @@ import { foldForSearch, latinDigits } from '#shared/lib/text.ts';
 import { toServerDateTime } from './dateTimes.ts';
 import type { TargetField } from './fields.ts';
 
-export type Comparison = 'same' | 'differs' | 'reply-empty' | 'record-empty' | 'both-empty';
+export type Comparison =
+  | 'same'
+  | 'differs'
+  | 'reply-empty'
+  | 'record-empty'
+  | 'both-empty'
+  /** Whatever the reply says: the record may hold anything. */
+  | 'record-unknown';
 
 /** What else is needed to tell. */
 export interface Knowledge {
@@ -15,12 +22,13 @@ export interface Knowledge {
   readonly phone: (text: string) => string | null;
 }
 
-/** How two texts of a field compare; blank counts as empty. */
+/** How two texts of a field compare; blank counts as empty. `null`: the server does not say what the record holds. */
 export function compare(
   { kind }: Pick<TargetField, 'kind'>,
-  { reply, record }: { readonly reply: string; readonly record: string },
+  { reply, record }: { readonly reply: string; readonly record: string | null },
   knowledge: Knowledge,
 ): Comparison {
+  if (record === null) return 'record-unknown';
   const [isReplyEmpty, isRecordEmpty] = [reply.trim() === '', record.trim() === ''];
   if (isReplyEmpty && isRecordEmpty) return 'both-empty';
   if (isReplyEmpty) return 'reply-empty';

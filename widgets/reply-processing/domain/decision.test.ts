@@ -25,6 +25,7 @@ describe('outdatedBy (T-27, screens §12 «safe index»)', () => {
       { first_name: 'Eva' },
       'record-changed',
     ],
+    ['the field was not said, and is by now', 'Fax', {}, { fax: '' }, 'record-changed'],
     ['a field that is not written', 'Diet', { Diet: '', badge: 'red' }, { Diet: '', badge: 'blue' }, null],
   ])('T-27: %s', (_, written, seen, now, reason) => {
     const offered = { fullMatches: [], matches: [{ id: '31', values: now }] };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readReply } from '#shared/api/form-replies.ts';
+import { domainFields } from '#shared/lib/formFields.ts';
 import { callableNumber } from '#shared/lib/phoneVendor.ts';
 import { rowsOf } from './choosing.ts';
 import { fieldsOf } from './fields.ts';
@@ -36,7 +37,9 @@ const ana = {
   Organisation: 'Example Institute',
 };
 const reply = (answers: Record<string, unknown>) => sideOfReply(readReply(answers), fields);
-const one = (values: Record<string, unknown>, id = '1') => ({ id, values });
+/** What a record does not name is empty. */
+const empty = Object.fromEntries(domainFields.map(({ key }) => [key, null]));
+const one = (values: Record<string, unknown>, id = '1') => ({ id, values: { ...empty, ...values } });
 const candidates = (full: Candidates['full'], partial: Candidates['partial'] = []) => ({ full, partial });
 
 describe('matchesOf (screens §12 «match score explained»)', () => {

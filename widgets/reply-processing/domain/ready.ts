@@ -1,10 +1,10 @@
 /** The ready lane: replies of somebody known that only add what was missing (screens §12 «batch lane»). */
-import type { FieldRow } from './choosing.ts';
+import { isAgainst, type FieldRow } from './choosing.ts';
 import type { Match } from './matching.ts';
 
 /**
  * The one record that a reply can go into without a look: the only full match, of the same e-mail address, with nothing against it,
- * and only empty fields to fill. `null` where a person has to decide.
+ * and only fields to fill of which it is known that they are empty. `null` where a person has to decide.
  */
 export function readyMatch(
   matches: readonly Match[],
@@ -15,7 +15,7 @@ export function readyMatch(
   if (only.reasons.includes('otherName')) return null;
   const rows = rowsWith(only);
   const fills = rows.some(({ comparison }) => comparison === 'record-empty');
-  return fills && rows.every(({ comparison }) => comparison !== 'differs') ? only : null;
+  return fills && !rows.some(isAgainst) ? only : null;
 }
 
 /**

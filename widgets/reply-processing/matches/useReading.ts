@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { contactQuery } from '#shared/api/contacts.ts';
+import { fetchContactRecord } from '#shared/api/contacts.ts';
 import type { MatchedRecord } from '#shared/api/replyMatches.ts';
 import { useApi } from '#shared/query/useApi.ts';
 
@@ -23,8 +23,12 @@ export function useReading(onRead: (record: MatchedRecord) => void): Reading {
     setReading(id);
     setFailure(null);
     try {
-      const { contact } = await client.fetchQuery({ ...contactQuery(api, { contactId: id }), staleTime: 0 });
-      if (newest.current === id) onRead({ id, values: contact });
+      const record = await client.fetchQuery({
+        queryKey: ['contacts', 'record', api.id, { contactId: id }] as const,
+        queryFn: ({ signal }) => fetchContactRecord(api, { contactId: id }, signal),
+        staleTime: 0,
+      });
+      if (newest.current === id) onRead(record);
     } catch (error) {
       if (newest.current === id) setFailure({ error, id });
     }

@@ -23,7 +23,9 @@ export function SaidValue({ row, side, review }: SaidValueProps) {
   const t = useTexts('reply-processing');
   const text = row[side];
   const { kind, name } = row.field;
-  if (text.trim() === '') return <span className={styles['empty']}>{t('fields.empty')}</span>;
+  const isUnknown = side === 'record' && row.comparison === 'record-unknown';
+  if (text.trim() === '')
+    return <span className={styles['empty']}>{t(isUnknown ? 'fields.unknown' : 'fields.empty')}</span>;
   const { shown: said, isCut } = previewOf(stripBidiControls(text));
   const choice = review.choiceOf(name);
   const choices = review.knowledge.choices[kind];

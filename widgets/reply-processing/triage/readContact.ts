@@ -1,2 +1,2 @@
 /** Fetched with the first contact that somebody looked for: of the contacts' calls this one alone is made here. */
-export { fetchContact } from '#shared/api/contacts.ts';
+export { fetchContactRecord } from '#shared/api/contacts.ts';

@@ -73,9 +73,8 @@ export function useTriage(options: TriageHookOptions): {
       },
       readPage: (page) => fetchResponses(api, request(page)),
       readRecord: async (contactId) => {
-        const { fetchContact } = await importChunk(loadReading);
-        const { contact } = await fetchContact(api, { contactId });
-        return { id: contactId, values: contact };
+        const { fetchContactRecord } = await importChunk(loadReading);
+        return fetchContactRecord(api, { contactId });
       },
       undoMs: ties.undoMs,
       onSettled: ties.tell,
