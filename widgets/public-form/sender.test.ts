@@ -301,6 +301,52 @@ describe('sending a form (S2 §4, §8; T-24, T-25)', () => {
     expect(sent[1]?.key).toBe(isDoubtful ? 'old' : 'key1');
   });
 
+  describe('a page that slept until the host has forgotten the key sends nothing again by itself', () => {
+    it('where the wait ends, or somebody comes back', async () => {
+      const { sender, sent } = open([failed('timeout')], true);
+      sender.send('{"a":1}');
+      await vi.advanceTimersByTimeAsync(0);
+      vi.setSystemTime(Date.now() + day);
+      sender.comeBack();
+      await vi.advanceTimersByTimeAsync(600_000);
+      expect(sent).toHaveLength(1);
+      expect(sender.state().submission).toMatchObject({ phase: 'doubtful', waitMs: null });
+    });
+
+    it('where the connection is back', async () => {
+      const { sender, sent, wires, phase } = open([failed('timeout'), undefined], true);
+      sender.send('{"a":1}');
+      wires.tokens = 0;
+      await vi.advanceTimersByTimeAsync(600_000);
+      wires.isOnline = false;
+      wires.tokens = 1;
+      sender.look();
+      expect(phase()).toBe('offline');
+      vi.setSystemTime(Date.now() + day);
+      wires.isOnline = true;
+      sender.look();
+      await vi.advanceTimersByTimeAsync(0);
+      expect(sent).toHaveLength(1);
+      expect(sender.state().submission).toMatchObject({ phase: 'doubtful', waitMs: null });
+      // Who says so sends it all the same, also where it is waited for a token.
+      wires.tokens = 0;
+      sender.send('{"a":1}');
+      wires.tokens = 1;
+      sender.look();
+      await vi.advanceTimersByTimeAsync(0);
+      expect(sent).toHaveLength(2);
+    });
+
+    it('where the last try of it fails', async () => {
+      const { sender, sent } = open([failed('timeout')], true);
+      sender.hear([{ key: 'old', model: '{"a":1}', doubtedAt: Date.now() - day }]);
+      sender.send('{"a":1}');
+      await vi.advanceTimersByTimeAsync(600_000);
+      expect(sent).toHaveLength(1);
+      expect(sender.state().submission).toMatchObject({ phase: 'doubtful', waitMs: null });
+    });
+  });
+
   it.each([
     ['a 403', failed('forbidden')],
     ['a 404', failed('not-found')],

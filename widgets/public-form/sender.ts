@@ -83,12 +83,15 @@ export function createSender(): Sender {
   let doubts: readonly Wish[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isDue = false;
+  /** A person sends what may be stored twice, and has been told so. */
+  let isAccepted = false;
   let restsUntil = 0;
 
   const chances = () => ({ isIdempotent: options.isIdempotent, now: Date.now() });
+  const isGood = () => wish !== null && isKeyGood(wish, chances());
   const dispatch = (event: SubmissionEvent) => {
     const before = state.submission;
-    const submission = step(before, event, { isIdempotent: options.isIdempotent });
+    const submission = step(before, event, { isIdempotent: isGood() });
     if (submission === before) return;
     // Whoever asks for help asks for what may have arrived, not for what was refused since.
     if (submission.phase === 'doubtful' && !wish?.isDoubtful) wish = doubts.at(-1) ?? wish;
@@ -106,7 +109,11 @@ export function createSender(): Sender {
   };
   const look = () => {
     const isOnline = options.isOnline();
-    if (isOnline && state.submission.phase === 'offline') dispatch({ kind: 'online' });
+    const { phase } = state.submission;
+    const isWaiting = isDue || phase === 'offline' || phase === 'verifying';
+    // A day may have passed meanwhile, of a page that slept: what its key no longer keeps from being stored twice, a person decides.
+    if (isWaiting && wish?.isDoubtful && !isAccepted && !isGood()) dispatch({ kind: 'edit' });
+    else if (isOnline && state.submission.phase === 'offline') dispatch({ kind: 'online' });
     else if (isOnline && isDue) dispatch({ kind: 'due' });
     else if (state.submission.phase === 'verifying') begin(isOnline);
   };
@@ -158,6 +165,7 @@ export function createSender(): Sender {
     send: (model) => {
       if (!maySend(state.submission)) return false;
       wish = wishFor([...(wish ? [wish] : []), ...doubts], model, options.newKey);
+      isAccepted = wish.isDoubtful && !isGood();
       dispatch({ kind: 'send', isOnline: options.isOnline(), isDoubtful: doubts.length > 0 });
       return true;
     },

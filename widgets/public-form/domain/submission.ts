@@ -39,9 +39,9 @@ export interface Failure {
   readonly leastMs: number;
 }
 
-/** What holds for a form for good. */
+/** What holds for a wish. */
 export interface Rules {
-  /** The server honours the key of a wish (`data-idempotent`). */
+  /** The server honours the key of the wish (`data-idempotent`), and still has it. */
   readonly isIdempotent: boolean;
 }
 
