@@ -91,6 +91,29 @@ it.each(['public', undefined])(
   },
 );
 
+it.each([
+  ['public', true],
+  [undefined, true],
+  ['7', false],
+])(
+  'an editor of %s that is open while everybody signs out: what was kept goes, what is typed next is kept: %s',
+  async (userId, isKeptAgain) => {
+    const owner = { tenant: `all-${userId}`, guard: undefined };
+    const vault = createDraftVault({ ...owner, userId, memory: createMemoryStore() });
+    const session = createDraftSession<{ text: string }>(vault, name);
+    const stop = session.start(() => shape);
+    session.save({ text: 'before' });
+    await session.flush();
+    await clearDevice({ tenant: owner.tenant }, () => vault.remove(name));
+    expect(session.state()).toMatchObject({ storage: null, savedAt: null });
+    session.save({ text: 'after' });
+    await session.flush();
+    const after = isKeptAgain ? [{ value: { text: 'after' } }] : [];
+    expect(await vault.load(shape)).toMatchObject(after);
+    stop();
+  },
+);
+
 it('says «waiting», never «saved», while newer text than the saved one waits', async () => {
   const { sessionIn, vault, memory } = openTwo();
   const session = sessionIn(vault);

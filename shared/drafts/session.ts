@@ -19,7 +19,7 @@ export interface DraftState<T> {
    * and `invalid` say that the last save was refused.
    */
   readonly status: 'loading' | 'idle' | 'waiting' | DraftSaved['kind'];
-  /** Where the last save went; in memory it ends with the page. */
+  /** Where the last save went; in memory it ends with the page. `null`: nowhere yet, or a sign-out has cleared it. */
   readonly storage: 'disk' | 'memory' | null;
   /** When the last save was, in milliseconds. */
   readonly savedAt: number | null;
@@ -143,9 +143,11 @@ export function createDraftSession<T>(vault: DraftVault, name: DraftName): Draft
     change({ status: state.status === 'loading' ? 'loading' : 'idle', savedAt: null });
   };
   const follow = (isSignedIn: boolean) => {
-    isEnded = !isSignedIn;
-    if (!isEnded) return;
+    // Of what is the public's, or of nobody known, nobody says that they are back: what is typed next is kept again.
+    isEnded = beginsSignedOut(vault.owner);
+    if (isSignedIn) return;
     putAway();
+    change({ storage: null });
     offers.forget();
   };
 
