@@ -169,6 +169,7 @@ export async function addNotifications(props: Part = {}) {
     root,
     screen,
     user,
+    island,
     told,
     close,
     ready,

@@ -1,4 +1,5 @@
 import { Suspense, useMemo, useState } from 'react';
+import { useOwnerSession } from '#shared/interaction/useOwnerSession.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { idInPath } from '#shared/lib/pathId.ts';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
@@ -23,6 +24,7 @@ export const formIdOf = ({ formId, pathSegment }: Pick<FormBuilderProps, 'formId
 
 /** Builds a form: pages, questions, conditions, languages and theme (S2 §2, §3). */
 export function FormBuilder({ layout, themeJson, sitekey, ...named }: FormBuilderProps) {
+  const { number } = useOwnerSession();
   const [fromPath] = useState(() => formIdOf(named));
   const id = named.formId ?? fromPath;
   if (id === null)
@@ -31,9 +33,10 @@ export function FormBuilder({ layout, themeJson, sitekey, ...named }: FormBuilde
         <NoForm />
       </Suspense>
     );
+  // Another form, or another user of this one, begins anew: what is not saved is of whoever has made it.
   return (
     <Opened
-      key={id}
+      key={`${number} ${id}`}
       formId={id}
       layout={unwrapped(layout ?? '')}
       theme={unwrapped(themeJson ?? '')}

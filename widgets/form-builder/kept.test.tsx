@@ -1,5 +1,6 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { clearDevice } from '#shared/lib/clearDevice.ts';
 import { newId } from '#shared/lib/ids.ts';
 import { openBuilder, stored } from '#test/support/openFormBuilder.ts';
 
@@ -32,6 +33,23 @@ describe('a long form (DESIGN.md §3 «Draft vault»)', () => {
     await page.press('Restore');
     expect(page.card('Where to')).toBeTruthy();
   });
+});
+
+it('what one user has not saved is not the next one’s on the same page; nor after a sign-out', async () => {
+  const [first, second] = [somebody(), somebody()];
+  const page = await openBuilder(first);
+  const type = async (title: string) => {
+    await page.user.click(page.card('Hotel'));
+    fireEvent.change(await page.screen.findByLabelText('Title'), { target: { value: title } });
+    expect(page.card(title)).toBeTruthy();
+  };
+  await type('Where to');
+  await act(async () => page.island.update(second));
+  expect(page.card('Hotel')).toBeTruthy();
+  expect(() => page.card('Where to')).toThrow(/no card/);
+  await type('Whence');
+  await act(() => clearDevice(second, () => Promise.resolve()));
+  expect(() => page.card('Whence')).toThrow(/no card/);
 });
 
 describe('what is typed in the JSON (DESIGN.md §3 «Draft vault»)', () => {

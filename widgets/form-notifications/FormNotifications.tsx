@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import BellRing from 'lucide-react/icons/bell-ring';
 import { formModelQuery, withSettings } from '#shared/api/form-notifications.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useOwnerSession } from '#shared/interaction/useOwnerSession.ts';
 import { idInPath } from '#shared/lib/pathId.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { Card } from '#shared/ui/Card.tsx';
@@ -23,6 +24,7 @@ export const formIdOf = ({ formId, pathSegment }: FormNotificationsProps) =>
 /** The notifications of one form (S2 §2). */
 export function FormNotifications(props: FormNotificationsProps) {
   const t = useTexts('form-notifications');
+  const { number } = useOwnerSession();
   const formId = formIdOf(props);
   if (formId === null) {
     return (
@@ -31,8 +33,8 @@ export function FormNotifications(props: FormNotificationsProps) {
       </EmptyState>
     );
   }
-  // Another form begins anew: nothing that was changed here may be saved there.
-  return <OneForm key={formId} formId={formId} />;
+  // Another form, or another user, begins anew: nothing that was changed here may be saved there, or by somebody else.
+  return <OneForm key={`${number} ${formId}`} formId={formId} />;
 }
 
 function OneForm({ formId }: { readonly formId: string }) {

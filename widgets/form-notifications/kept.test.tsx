@@ -1,6 +1,7 @@
-import { waitFor, within } from '@testing-library/react';
+import { act, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { clearDevice } from '#shared/lib/clearDevice.ts';
 import { createDraftVault } from '#shared/drafts/vault.ts';
 import { queryClient } from '#shared/query/client.ts';
 import {
@@ -60,6 +61,24 @@ it.each([
   await again.ready();
   const said = await again.screen.findByText(/^Your unsaved changes from .* are here again\.$/);
   expect(said.textContent).toMatch(when);
+});
+
+it('what one user has not saved is not the next one’s on the same page; nor after a sign-out', async () => {
+  const props = { formId: '12', userId: '5', tenant: 'two-users' };
+  const next = { ...props, userId: '6' };
+  const page = await openNotifications({ props });
+  const change = async () => {
+    await page.ready();
+    expect(page.state()).toBe('No unsaved changes');
+    await page.pick('Template', 'Reminder');
+    expect(page.state()).toBe('1 unsaved change');
+  };
+  await change();
+  await act(async () => page.island.update(next));
+  await change();
+  await act(() => clearDevice(next, () => Promise.resolve()));
+  await page.ready();
+  expect(page.state()).toBe('No unsaved changes');
 });
 
 describe('unsaved work when something else has been saved since (screens.md §0 «Draft vault»)', () => {

@@ -1,10 +1,8 @@
 import Keyboard from 'lucide-react/icons/keyboard';
-import { Suspense, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useId, useState } from 'react';
+import { useOwnerSession } from '#shared/interaction/useOwnerSession.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
-import { useOwner } from '#shared/island/useOwner.ts';
-import { signOutsOf, watchOwner } from '#shared/lib/clearDevice.ts';
-import { ownerOf } from '#shared/lib/owner.ts';
 import { QueryNotice } from '#shared/ui/ErrorNotice.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { useFormChoice } from './choice/useFormChoice.ts';
@@ -34,30 +32,9 @@ export interface ReplyProcessingProps {
 
 /** For another user, and after a sign-out, all begins anew: what somebody has decided is sent as nobody else. */
 export function ReplyProcessing(props: ReplyProcessingProps) {
-  const owner = ownerOf(useOwner());
-  const [session, setSession] = useState(() => sessionOf(owner, 0));
-  // Whoever comes back begins anew, too: what they had decided before has ended.
-  if (session.owner !== owner) setSession(sessionOf(owner, session.number + 1));
-  const now = useRef(session);
-  useLayoutEffect(() => {
-    now.current = session;
-  }, [session]);
-  useEffect(
-    () =>
-      watchOwner(owner, (isSignedIn) => {
-        if (!isSignedIn) setSession(({ number }) => sessionOf(owner, number + 1));
-      }),
-    [owner],
-  );
-  // Asked for, and not heard of: a sign-out counts before the screen is drawn again, and once it has been closed.
-  const isOver = useCallback(
-    () => now.current !== session || signOutsOf(session.owner) !== session.signOuts,
-    [session],
-  );
-  return <OwnProcessing key={session.number} {...props} isOver={isOver} />;
+  const { number, isOver } = useOwnerSession();
+  return <OwnProcessing key={number} {...props} isOver={isOver} />;
 }
-
-const sessionOf = (owner: string, number: number) => ({ owner, number, signOuts: signOutsOf(owner) });
 
 interface OwnProps extends ReplyProcessingProps {
   readonly isOver: () => boolean;
