@@ -96,7 +96,17 @@ export async function openPublicForm(props: Readonly<Record<string, unknown>> = 
   };
   /** The same form once more, beside the first. */
   const again = () => addPublicForm(all);
-  return { ...first, server, human, sent, reload, again, formId: all.formId };
+  const { formId, submitUrl } = all;
+  return {
+    ...first,
+    server,
+    human,
+    sent,
+    reload,
+    again,
+    formId,
+    form: { tenant: undefined, submitUrl, formId },
+  };
 }
 
 async function addPublicForm(props: Readonly<Record<string, unknown>>) {

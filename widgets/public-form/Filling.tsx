@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useAskBeforeUnload } from '#shared/interaction/useAskBeforeUnload.ts';
+import { useIsland } from '#shared/island/island.ts';
 import type { SurveyEngine } from '#shared/survey/survey.ts';
 import { useHumanCheck } from '#shared/turnstile/useHumanCheck.ts';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
@@ -24,7 +25,8 @@ export interface FillingProps extends ReadFormProps {
 
 /** The form while it is filled in, and after. */
 export function Filling(props: FillingProps) {
-  const { form, formId, layout } = props;
+  const { form, formId, layout, submitUrl } = props;
+  const { tenant } = useIsland().common;
   const { engine } = form;
   const title = engine.written(props.title);
   const t = useTexts('public-form');
@@ -38,7 +40,7 @@ export function Filling(props: FillingProps) {
   const siteKey = isWanted ? (props.siteKey ?? layout.verification?.siteKey ?? '') : '';
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   const { confirm, confirmation } = useConfirm();
-  const tabs = useTabs(formId, parts);
+  const tabs = useTabs({ tenant, submitUrl, formId }, parts);
   const { tell } = tabs;
   const [isReview, setReview] = useState(false);
   /** The answers of the last try, as they went out: the form may say something else by the time the server has answered. */
@@ -52,8 +54,9 @@ export function Filling(props: FillingProps) {
   };
   const { submission, reference, sender } = useSubmission({
     parts,
+    tenant,
     formId,
-    submitUrl: props.submitUrl,
+    submitUrl,
     isIdempotent: props.idempotent,
     human,
     isVerified: siteKey !== '',

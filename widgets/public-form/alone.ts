@@ -1,14 +1,14 @@
 /** Of the tabs that have the same form only one sends at a time. */
-import { nameOf } from './tabs.ts';
+import { nameOf, type FormName } from './tabs.ts';
 
 /** Another tab is sending this form just now. */
 export class OtherTabSends extends Error {}
 
 /** Does it unless another tab is at it; where a browser has no locks, in any case. */
-export async function alone<T>(formId: string, work: () => Promise<T>): Promise<T> {
+export async function alone<T>(form: FormName, work: () => Promise<T>): Promise<T> {
   const locks: LockManager | undefined = globalThis.navigator?.locks;
   if (!locks) return work();
-  return locks.request(nameOf(formId), { ifAvailable: true }, (lock) => {
+  return locks.request(nameOf(form), { ifAvailable: true }, (lock) => {
     if (lock) return work();
     throw new OtherTabSends('Another tab is sending this form');
   });

@@ -1,7 +1,13 @@
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createDraftVault } from '#shared/drafts/vault.ts';
-import { openPublicForm, sendPublicForm, setLine, submit } from '#test/support/openPublicForm.ts';
+import {
+  openPublicForm,
+  sendPublicForm,
+  setLine,
+  submit,
+} from '#test/support/openPublicForm.ts';
+import { nameOf } from './tabs.ts';
 
 vi.mock(
   '#shared/survey/surveyVendor.tsx',
@@ -561,7 +567,7 @@ describe('what is told of an earlier visit', () => {
 describe('two tabs', () => {
   it('the other hears that nobody knows whether it was sent, and asks, too', async () => {
     const page = await openPublicForm({ siteKey: undefined });
-    const tab = new BroadcastChannel(`event-widgets.public-form.${page.formId}`);
+    const tab = new BroadcastChannel(nameOf(page.form));
     onTestFinished(() => tab.close());
     const heard = vi.fn<(data: unknown) => void>();
     tab.addEventListener('message', ({ data }) => heard(data));
@@ -578,7 +584,7 @@ describe('two tabs', () => {
   it('that nobody knows is not said as that it was sent, and a yes that follows is', async () => {
     const page = await openPublicForm();
     await page.toLast();
-    const tab = new BroadcastChannel(`event-widgets.public-form.${page.formId}`);
+    const tab = new BroadcastChannel(nameOf(page.form));
     onTestFinished(() => tab.close());
     // A channel has no other origin to aim at.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
@@ -596,7 +602,7 @@ describe('two tabs', () => {
   it('the other hears that the form was sent, and asks before it sends again', async () => {
     const page = await openPublicForm();
     await page.toLast();
-    const tab = new BroadcastChannel(`event-widgets.public-form.${page.formId}`);
+    const tab = new BroadcastChannel(nameOf(page.form));
     // A channel has no other origin to aim at.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     tab.postMessage('sent');

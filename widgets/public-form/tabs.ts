@@ -1,8 +1,16 @@
 /** The same form in two tabs of one browser: one hears that the other has sent it, or may have. */
 import { openChannel } from '#shared/lib/channel.ts';
 
+/** Which form it is: the same id in another tenant, or sent elsewhere, is another form. */
+export interface FormName {
+  readonly tenant: string | undefined;
+  readonly submitUrl: string;
+  readonly formId: string;
+}
+
 /** What the tabs of a form agree on. */
-export const nameOf = (formId: string): string => `event-widgets.public-form.${formId}`;
+export const nameOf = ({ tenant = '', submitUrl, formId }: FormName): string =>
+  `event-widgets.public-form.${JSON.stringify([tenant, submitUrl, formId])}`;
 
 /** `perhaps`: no answer came, and nobody knows (T-24). */
 export type SentElsewhere = 'sent' | 'perhaps';
@@ -13,8 +21,8 @@ export interface Tabs {
 }
 
 /** Tells other tabs that the form has been sent, and hears it of them; once closed it tells nobody, since an answer may come later. */
-export function watchTabs(formId: string, onSent: (what: SentElsewhere) => void): Tabs {
-  const channel = openChannel(nameOf(formId));
+export function watchTabs(form: FormName, onSent: (what: SentElsewhere) => void): Tabs {
+  const channel = openChannel(nameOf(form));
   if (!channel) return { tell: () => undefined, close: () => undefined };
   channel.addEventListener('message', ({ data }) => {
     if (data === 'sent' || data === 'perhaps') onSent(data);

@@ -7,11 +7,10 @@ import { alone } from './alone.ts';
 import type { KeptDoubt } from './domain/draft.ts';
 import { keptDoubts, referenceOf } from './domain/wish.ts';
 import type { Sender } from './sender.ts';
+import type { FormName } from './tabs.ts';
 
-export interface Wiring {
+export interface Wiring extends FormName {
   readonly api: Api;
-  readonly formId: string;
-  readonly submitUrl: string;
   readonly isIdempotent: boolean;
   readonly human: HumanCheck;
   /** Without it the form is sent without a token. */
@@ -29,7 +28,7 @@ const keptWithinMs = 1_000;
 
 /** What a sender works with from now on. */
 export function wireSender(sender: Sender, wiring: Wiring): void {
-  const { api, formId, submitUrl, isIdempotent, human, isVerified } = wiring;
+  const { api, submitUrl, isIdempotent, human, isVerified } = wiring;
   const { onCompleted, onDoubts, hasSecrets } = wiring;
   sender.wire({
     isIdempotent,
@@ -37,7 +36,7 @@ export function wireSender(sender: Sender, wiring: Wiring): void {
     isOnline: () => pageStore.getState().isOnline,
     take: () => (isVerified ? human.take() : ''),
     renew: human.renew,
-    alone: (work) => alone(formId, work),
+    alone: (work) => alone(wiring, work),
     post: ({ key: intent, model }, turnstileToken) =>
       submitReply(api, { submitUrl, model, turnstileToken, intent }),
     onCompleted: ({ key }) => onCompleted(true, referenceOf(key), Date.now()),
