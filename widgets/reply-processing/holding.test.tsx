@@ -1,8 +1,11 @@
 import { fireEvent } from '@testing-library/react';
 import { waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
+import { focusedElement } from '#shared/interaction/tabbable.ts';
 import { openReplyProcessing } from '#test/support/openReplyProcessing.ts';
 import { ana, dismissals, updates, type ProcessingRecord } from '#test/support/processingServer.ts';
+import type { Call } from '#test/support/serve.ts';
+import { settle } from '#test/support/settle.ts';
 
 const anaReply = {
   'First Name': 'Ana',
@@ -26,6 +29,16 @@ const own = async (desk: Desk, field: string, text?: string) => {
   return desk.screen.getByRole('textbox', { name: field });
 };
 
+/** The list is read again for another reply. */
+async function dismissBo(desk: Desk) {
+  await desk.user.click(desk.screen.getByRole('checkbox', { name: /^Select.*Bo Lund/ }));
+  await desk.press('Dismiss selected');
+  await desk.user.click(
+    within(await desk.screen.findByRole('alertdialog')).getByRole('button', { name: 'Dismiss' }),
+  );
+  await waitFor(() => expect(desk.server.callsTo(dismissals)).toHaveLength(1));
+}
+
 describe('what was chosen and typed holds', () => {
   it('T-27: whom the user has chosen and nobody offers any more is nobody, and said so', async () => {
     const records: ProcessingRecord[] = [ana, namesake];
@@ -33,13 +46,7 @@ describe('what was chosen and typed holds', () => {
     await shows(desk, 'Ana Ruiz');
     await choose(desk, /Eva Ruiz.*Possible match/);
     records.pop();
-    // The list is read again for another reply.
-    await desk.user.click(desk.screen.getByRole('checkbox', { name: /^Select.*Bo Lund/ }));
-    await desk.press('Dismiss selected');
-    await desk.user.click(
-      within(await desk.screen.findByRole('alertdialog')).getByRole('button', { name: 'Dismiss' }),
-    );
-    await waitFor(() => expect(desk.server.callsTo(dismissals)).toHaveLength(1));
+    await dismissBo(desk);
     await waitFor(() =>
       expect(
         desk.screen.getAllByText('The record you chose is no longer among them. Choose again.'),
@@ -94,15 +101,48 @@ describe('what was chosen and typed holds', () => {
     await desk.pick('Function', /Own value/);
     await own(desk, 'Function', 'Head of events');
     if (isOther) await choose(desk, /New contact/);
+    const hadFocus = focusedElement();
     reading.release();
     const chosen = isOther ? /New contact/ : /Eva Ruiz.*Chosen by you/;
+    await settle();
     await waitFor(() =>
-      expect(desk.screen.queryByRole('searchbox', { name: /Name or/ })).toHaveProperty('value', ''),
+      expect(desk.screen.queryByRole('searchbox', { name: /Name or/ })).toHaveProperty(
+        'value',
+        isOther ? 'Eva' : '',
+      ),
     );
     await waitFor(() =>
       expect(desk.screen.getByRole('radio', { name: chosen })).toHaveProperty('checked', true),
     );
+    // Whoever has gone on is not called back.
+    expect(focusedElement()).toBe(hadFocus);
     expect(await own(desk, 'Function')).toHaveProperty('value', 'Head of events');
+  });
+
+  it('while a contact is read, who looks for another has given it up', async () => {
+    const people = [
+      { id: 40, first_name: 'Eva', last_name: 'Ruiz' },
+      { id: 41, first_name: 'Mei', last_name: 'Wu' },
+    ];
+    const found = ({ query }: Call) => people.filter((one) => one.first_name === query['searchInput']);
+    const desk = await openReplyProcessing({
+      replies: [anaReply],
+      records: [ana],
+      routes: { [searchContacts]: found, [read40]: { contact: namesake } },
+    });
+    await shows(desk, 'Ana Ruiz');
+    const box = desk.screen.getByRole('searchbox', { name: 'Name or email of the contact' });
+    fireEvent.change(box, { target: { value: 'Eva' } });
+    const reading = desk.server.hold(read40);
+    await desk.user.click(await desk.screen.findByRole('button', { name: /^Eva Ruiz/ }));
+    await reading.arrived;
+    fireEvent.change(box, { target: { value: 'Mei' } });
+    await desk.screen.findByRole('button', { name: /^Mei Wu/ });
+    reading.release();
+    await settle();
+    expect(box).toHaveProperty('value', 'Mei');
+    expect(desk.screen.getByRole('radio', { name: /Ana Ruiz.*Same person/ })).toHaveProperty('checked', true);
+    expect(desk.screen.queryByRole('radio', { name: /Eva Ruiz.*Chosen by you/ })).toBeNull();
   });
 
   it('«always keep the record’s field» keeps it empty too, and is no matter of a new record', async () => {

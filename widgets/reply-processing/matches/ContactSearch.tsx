@@ -24,15 +24,7 @@ export function ContactSearch({ onFound }: ContactSearchProps) {
       <ShortSearch label={t('matches.searchLabel')} value={typed} onChange={setTyped} />
       {search !== '' && (
         <Suspense fallback={<Spinner size="small" isInline />}>
-          <FoundContacts
-            search={search}
-            onFound={(record) => {
-              // The button that was pressed goes.
-              box.current?.querySelector('input')?.focus();
-              setTyped('');
-              return onFound(record);
-            }}
-          />
+          <FoundContacts key={search} {...{ search, box, onFound }} onTaken={() => setTyped('')} />
         </Suspense>
       )}
     </div>

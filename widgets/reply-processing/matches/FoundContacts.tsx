@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import { searchContacts, type FoundContact } from '#shared/api/contacts.ts';
 import type { MatchedRecord } from '#shared/api/replyMatches.ts';
+import { focusedElement, isFocusLost } from '#shared/interaction/tabbable.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate, stripBidiControls } from '#shared/lib/text.ts';
 import { useApi } from '#shared/query/useApi.ts';
@@ -15,18 +16,27 @@ import styles from './found-contacts.module.css';
 
 interface FoundContactsProps {
   readonly search: string;
+  /** Around the field in which it is written. */
+  readonly box: RefObject<HTMLElement | null>;
   /** @returns whether it is chosen. */
   readonly onFound: (record: MatchedRecord) => boolean;
+  readonly onTaken: () => void;
 }
 
 /** Contacts by a search; the one that is taken is read whole before it is compared. */
-export function FoundContacts({ search, onFound }: FoundContactsProps) {
+export function FoundContacts({ search, box, onFound, onTaken }: FoundContactsProps) {
   const t = useTexts('reply-processing');
   const api = useApi();
   const announce = useAnnounce();
   const { read, reading, failure } = useReading((record) => {
+    const field = box.current?.querySelector('input');
+    // Who looks for somebody else by now has given this one up.
+    if (field?.value.trim() !== search || !onFound(record)) return;
+    // The button that was pressed goes; who is somewhere else by now stays there.
+    if (isFocusLost() || box.current?.contains(focusedElement())) field.focus();
+    onTaken();
     const name = personOf(record.values).name || t('matches.unnamed', { id: record.id });
-    if (onFound(record)) announce(t('matches.taken', { name: isolate(name) }));
+    announce(t('matches.taken', { name: isolate(name) }));
   });
   const found = useQuery({
     queryKey: ['form-replies', 'contacts', api.id, { search }] as const,
@@ -34,8 +44,8 @@ export function FoundContacts({ search, onFound }: FoundContactsProps) {
     staleTime: 0,
   });
   const people = found.data ?? [];
-  const [all, setAll] = useState<string | null>(null);
-  const shown = all === search ? people : people.slice(0, shownAtFirst);
+  const [isAll, setAll] = useState(false);
+  const shown = isAll ? people : people.slice(0, shownAtFirst);
   return (
     <>
       <QueryNotice query={found} message={t('matches.searchFailed')} />
@@ -73,7 +83,7 @@ export function FoundContacts({ search, onFound }: FoundContactsProps) {
         </ul>
       )}
       {shown.length < people.length && (
-        <Button size="small" onClick={() => setAll(search)}>
+        <Button size="small" onClick={() => setAll(true)}>
           {t('matches.moreFound', { count: people.length - shown.length })}
         </Button>
       )}
