@@ -2,6 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import Zap from 'lucide-react/icons/zap';
 import { memo, useEffect, useRef, type KeyboardEvent } from 'react';
 import { stepsOf } from '#shared/interaction/moves.ts';
+import { showWithin } from '#shared/interaction/showWithin.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { Address } from '#shared/ui/Address.tsx';
@@ -29,7 +30,8 @@ export function ReplyList(props: ReplyListProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-item]') ?? [])];
-    rows.find(({ dataset }) => dataset['item'] === current)?.scrollIntoView({ block: 'nearest' });
+    const row = rows.find(({ dataset }) => dataset['item'] === current);
+    if (list.current && row) showWithin(list.current, row);
   }, [current]);
   const onKeyDown = (event: KeyboardEvent) => {
     const steps = stepsOf(event.key);
