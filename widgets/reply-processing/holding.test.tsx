@@ -60,6 +60,22 @@ describe('what was chosen and typed holds', () => {
     expect(desk.server.callsTo(updates)).toHaveLength(0);
   });
 
+  it('a record that has come since the reply was shown is not taken by itself: it is said, and chosen', async () => {
+    const records: ProcessingRecord[] = [];
+    const desk = await openReplyProcessing({ replies: [anaReply, bo], records });
+    await shows(desk, 'Ana Ruiz');
+    expect(desk.screen.getByRole('button', { name: 'Create contact' })).toBeTruthy();
+    records.push(ana);
+    await dismissBo(desk);
+    const words = 'There is a record of this person by now. Choose it, or a new one.';
+    await waitFor(() => expect(desk.screen.getAllByText(words)).toHaveLength(2));
+    await desk.press('Update contact');
+    expect(desk.server.callsTo(updates)).toHaveLength(0);
+    await choose(desk, /Ana Ruiz.*Same person/);
+    await desk.press('Update contact');
+    await waitFor(() => expect(desk.server.callsTo(updates)).toHaveLength(1));
+  });
+
   it('the own value that was typed last goes along to another record', async () => {
     const desk = await openReplyProcessing(
       { replies: [anaReply], records: [ana, namesake] },

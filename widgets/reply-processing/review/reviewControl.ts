@@ -16,7 +16,7 @@ export type Target =
   /** Somebody may be meant, and nobody has said who. */
   | {
       readonly kind: 'undecided';
-      readonly why: 'act.chooseFirst' | 'act.chosenGone' | 'act.made';
+      readonly why: 'act.chooseFirst' | 'act.chosenGone' | 'act.nowThere' | 'act.made';
     };
 
 export interface Ground {

@@ -52,12 +52,14 @@ export function useReview(options: ReviewOptions): ReviewControl {
   );
   let target = targetOf(work.target, matches, found);
   /** Who was taken for the reply by itself, as it was shown first. */
-  const [first, setFirst] = useState({ item: '', id: '' });
-  if (target.kind === 'record' && work.target === null) {
-    const { id } = target.match.record;
-    if (first.item !== item.id) setFirst({ item: item.id, id });
-    // Read anew under the hand that is about to decide, nobody takes another's place.
-    else if (first.id !== id) target = { kind: 'undecided', why: 'act.chosenGone' };
+  const [first, setFirst] = useState({ item: '', kind: '', id: '' });
+  if (work.target === null) {
+    const { kind } = target;
+    const id = kind === 'record' ? target.match.record.id : '';
+    if (first.item !== item.id) setFirst({ item: item.id, kind, id });
+    // Read anew under the hand that is about to decide, nobody takes another's place, or that of nobody.
+    else if (kind !== 'undecided' && (first.kind !== kind || first.id !== id))
+      target = { kind: 'undecided', why: whyNot(first.kind, kind) };
   }
   const record = target.kind === 'record' ? target.match.record : null;
   // What is always kept of a record is nothing that a new one could lose.
@@ -128,6 +130,12 @@ export function useReview(options: ReviewOptions): ReviewControl {
       onMemory(side === null ? others : { ...others, [field]: side });
     },
   };
+}
+
+/** What has become of it since it was shown first. */
+function whyNot(before: string, now: string) {
+  if (before === 'record') return 'act.chosenGone';
+  return now === 'record' ? 'act.nowThere' : 'act.chooseFirst';
 }
 
 /** What an own value begins with. */
