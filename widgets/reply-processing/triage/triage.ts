@@ -61,6 +61,8 @@ export function createTriage(options: TriageOptions): Triage {
   const { get, put, takePage } = list;
   const { form, type } = options.list;
   let writing: typeof import('../waiting/keepingWriter.ts') | null = null;
+  /** Counts the decisions that have ended. */
+  let ended = 0;
   const loadWriter = async () => {
     const module = await import('../waiting/keepingWriter.ts');
     writing = module;
@@ -77,10 +79,17 @@ export function createTriage(options: TriageOptions): Triage {
     dismiss: (wish) => withWriter().dismissReply(options.api, { ...wish, form, type }),
     onRead: (page, read) => takePage(page, read, withWriter().withPage),
     onSettled: (settled) => {
+      ended += 1;
       list.settle(settled, writing?.afterWriting ?? afterNothing);
       options.onSettled(settled);
     },
   });
+  /** What was asked for before a decision ended may have its reply still, as if it were another one that says the same. */
+  const lookNow = async (page: number): Promise<ResponsesPage> => {
+    const before = ended;
+    const read = await options.lookPage(page);
+    return before === ended ? read : lookNow(page);
+  };
   let asked = 0;
   const load = async (page: number): Promise<boolean> => {
     if (get().isLoadingMore) return false;
@@ -89,11 +98,11 @@ export function createTriage(options: TriageOptions): Triage {
     try {
       const { withPage } = await importChunk(loadRereading);
       const { firstPage } = get().queue;
-      takePage(page, await options.lookPage(page), withPage);
+      takePage(page, await lookNow(page), withPage);
       // Where a colleague was done with one meanwhile, what stood first on this page is on the one before, and on no other.
       // Where that cannot be had, what has come stays.
       if (firstPage > 0 && page > firstPage)
-        await options.lookPage(page - 1).then((read) => takePage(page - 1, read, withPage), report);
+        await lookNow(page - 1).then((read) => takePage(page - 1, read, withPage), report);
       return true;
     } catch (error) {
       put({ error, phase: get().page ? 'ready' : 'failed' });
