@@ -2,6 +2,7 @@ import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createDraftVault } from '#shared/drafts/vault.ts';
 import {
+  asksBeforeUnload,
   openPublicForm,
   sendPublicForm,
   setLine,
@@ -302,6 +303,21 @@ describe('answers kept on the device (DESIGN §3)', () => {
   it('data-keep-draft="false" keeps nothing for the next visit', async () => {
     const page = await openPublicForm({ keepDraft: false });
     await page.toLast();
+    const next = await page.reload({ keepDraft: true });
+    await settled();
+    expect(next.screen.queryByText(offer)).toBeNull();
+  });
+
+  it('data-keep-draft="false" on an open form takes away what was kept of it, also as the page goes', async () => {
+    const page = await openPublicForm();
+    await page.toLast();
+    const vault = createDraftVault({ tenant: undefined, userId: 'public', guard: 'web' });
+    const kept = async () => (await vault.list()).map(({ recordId }) => recordId);
+    await expect.poll(kept).toContain(page.formId);
+    page.fill('Email', 'ana@example.org');
+    await act(async () => page.island.update({ keepDraft: false }));
+    asksBeforeUnload();
+    await expect.poll(kept).not.toContain(page.formId);
     const next = await page.reload({ keepDraft: true });
     await settled();
     expect(next.screen.queryByText(offer)).toBeNull();

@@ -38,7 +38,7 @@ export function useKept({ formId, engine, state, isKept, hours, parts }: KeptOpt
     },
     isLike,
   );
-  const { offered, save, accept, discard, clear } = draft;
+  const { offered, save, accept, discard, clear, drop } = draft;
   const doubts = useRef<KeptDoubt[]>([]);
   const isDone = useRef(false);
   const [openedAt] = useState(Date.now);
@@ -49,6 +49,11 @@ export function useKept({ formId, engine, state, isKept, hours, parts }: KeptOpt
     // Whatever becomes of its answers.
     if (isOffered && doubts.current.length === 0) doubts.current = offered.value.doubts;
   }, [offered, isOffered, discard]);
+
+  // What was kept until then goes, where the page does not want it any more.
+  useEffect(() => {
+    if (!isKept) void drop();
+  }, [isKept, drop]);
 
   /** Something that may be stored without anybody knowing was kept: that it is not any more has to be kept, too. */
   const isNoted = useRef(false);
@@ -102,7 +107,7 @@ export function useKept({ formId, engine, state, isKept, hours, parts }: KeptOpt
       return draft.flush();
     },
     isOpenElsewhere: draft.isOpenElsewhere,
-    place: placeOf(isCut || draft.status === 'too-large', draft.storage),
+    place: isKept ? placeOf(isCut || draft.status === 'too-large', draft.storage) : null,
   };
 }
 
