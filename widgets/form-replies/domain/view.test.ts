@@ -2,17 +2,31 @@ import { describe, expect, it } from 'vitest';
 import { processingHref } from './links.ts';
 import { changeView, fromAddress, toAddress } from './view.ts';
 
-const none = { page: null, find: null, layout: null, reply: null, part: null };
+const none = { page: null, find: null, layout: null, reply: null, said: null, part: null };
 const first = fromAddress(none);
 
 describe('the address of the view (DESIGN.md §2)', () => {
   it('is empty at the beginning', () => {
-    expect(first).toEqual({ page: 1, search: '', layout: null, reply: null, part: 'replies' });
+    expect(first).toEqual({
+      page: 1,
+      search: '',
+      layout: null,
+      reply: null,
+      said: null,
+      part: 'replies',
+    });
     expect(toAddress(first)).toEqual(none);
   });
 
   it('comes back as it was', () => {
-    const view = { page: 5, search: 'ana', layout: 'grid', reply: '41', part: 'summary' } as const;
+    const view = {
+      page: 5,
+      search: 'ana',
+      layout: 'grid',
+      reply: '41',
+      said: '1k2j3',
+      part: 'summary',
+    } as const;
     expect(fromAddress(toAddress(view))).toEqual(view);
   });
 
@@ -22,6 +36,7 @@ describe('the address of the view (DESIGN.md §2)', () => {
     [{ page: '1e9' }],
     [{ layout: 'cube' }],
     [{ reply: '"><script>' }],
+    [{ said: '"><script>' }],
     [{ part: 'x' }],
   ])('leaves %j out', (odd) => {
     expect(fromAddress({ ...none, ...odd })).toEqual(first);
@@ -39,6 +54,13 @@ describe('the address of the view (DESIGN.md §2)', () => {
     const view = { ...first, page: 4, reply: '2' };
     expect(changeView(view, { search: 'x' })).toMatchObject({ page: 1, reply: null, search: 'x' });
     expect(changeView({ ...view, search: 'x' }, { search: 'x ' })).toMatchObject({ page: 4 });
+  });
+
+  it('says nothing of a reply that is not named any more', () => {
+    const view = { ...first, reply: '2', said: '1k2j3' };
+    expect(changeView(view, { page: 2, reply: null })).toMatchObject({ reply: null, said: null });
+    expect(changeView(view, { search: 'x' })).toMatchObject({ reply: null, said: null });
+    expect(changeView(view, { page: 2, reply: '1' })).toMatchObject({ reply: '1', said: '1k2j3' });
   });
 });
 

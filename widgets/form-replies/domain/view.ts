@@ -12,11 +12,13 @@ export interface View {
   readonly layout: ReplyLayout | null;
   /** The index of the reply that was opened last. */
   readonly reply: string | null;
+  /** What it said then, in a few letters (`digestOf`): another may be at its place by now (T-27). */
+  readonly said: string | null;
   readonly part: 'replies' | 'summary';
 }
 
 /** Names in the address, behind the island's prefix. */
-export const addressKeys = ['page', 'find', 'layout', 'reply', 'part'] as const;
+export const addressKeys = ['page', 'find', 'layout', 'reply', 'said', 'part'] as const;
 
 type Address = Readonly<Record<(typeof addressKeys)[number], string | null>>;
 
@@ -27,30 +29,35 @@ const furthestPage = 100;
 const maxSearch = 200;
 
 /** What goes into the address: only what differs from the beginning. */
-export function toAddress({ page, search, layout, reply, part }: View): Address {
+export function toAddress({ page, search, layout, reply, said, part }: View): Address {
   return {
     page: page === 1 ? null : String(page),
     find: search.trim() === '' ? null : search,
     layout,
     reply,
+    said,
     part: part === 'replies' ? null : part,
   };
 }
 
 /** Reads the address; what cannot be read counts as not there. */
-export function fromAddress({ page, find, layout, reply, part }: Address): View {
+export function fromAddress({ page, find, layout, reply, said, part }: Address): View {
   const typed = latinDigits(page ?? '');
   return {
     page: /^[1-9]\d{0,5}$/.test(typed) ? Math.min(Number(typed), furthestPage) : 1,
     search: (find ?? '').slice(0, maxSearch),
     layout: layout === 'list' || layout === 'grid' ? layout : null,
-    reply: reply !== null && /^[\w-]{1,40}$/.test(reply) ? reply : null,
+    reply: named(reply),
+    said: named(said),
     part: part === 'summary' ? 'summary' : 'replies',
   };
 }
 
+const named = (text: string | null) => (text !== null && /^[\w-]{1,40}$/.test(text) ? text : null);
+
 /** The view after a change; another search begins at its first page, with nothing open. */
 export function changeView(view: View, change: Partial<View>): View {
   const isOther = change.search !== undefined && change.search.trim() !== view.search.trim();
-  return { ...view, ...(isOther ? { page: 1, reply: null } : {}), ...change };
+  const next = { ...view, ...(isOther ? { page: 1, reply: null } : {}), ...change };
+  return next.reply === null ? { ...next, said: null } : next;
 }

@@ -1,23 +1,33 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useNotify } from '#shared/island/useNotify.ts';
+import { placeOf } from '../domain/named.ts';
 import { perPage } from '../domain/pages.ts';
 import { useScreen } from '../screenContext.ts';
 
 /** Shows the reply that the address names on its page, opened: once, and only until the user goes elsewhere. Draws nothing. */
 export function FoundReply({ index }: { readonly index: string }) {
+  const t = useTexts('form-replies');
+  const notify = useNotify();
   const { replies, view, change, opened } = useScreen();
-  const { reply } = view;
+  const { reply, said } = view;
   const { list, isStale, isFetching, isFetchingMore } = replies;
   const wanted = useRef<string | null>(index);
   const isOver = !isFetching && !isFetchingMore;
   const open = opened.set;
+  const tellOther = useEffectEvent(() => notify({ tone: 'warning', message: t('other') }));
   useEffect(() => {
     if (wanted.current === null || isStale || list.length === 0) return;
-    const at = wanted.current === reply ? list.findIndex((one) => one.index === reply) : -1;
+    const isWanted = wanted.current === reply;
+    const at = isWanted ? placeOf(list, { index, said, isWhole: isOver }) : -1;
     const found = list[at];
-    if (found || isOver || wanted.current !== reply) wanted.current = null;
-    if (!found) return;
+    if (found || isOver || !isWanted) wanted.current = null;
+    if (!found) {
+      if (isOver && isWanted && said !== null) tellOther();
+      return;
+    }
     open(found.key, true);
-    change({ page: Math.floor(at / perPage) + 1, reply });
-  }, [list, isStale, isOver, reply, open, change]);
+    change({ page: Math.floor(at / perPage) + 1, reply: found.index });
+  }, [list, isStale, isOver, reply, index, said, open, change]);
   return null;
 }

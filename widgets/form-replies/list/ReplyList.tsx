@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { digestOf } from '#shared/lib/replyContent.ts';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { columnsFor } from '../domain/columns.ts';
 import { findDuplicates } from '../domain/duplicates.ts';
@@ -33,7 +34,7 @@ export function ReplyList({ items, page, layout, opened, onPage }: ReplyListProp
   const toggle = (reply: Reply) => {
     const isOpen = !opened.has(reply.key);
     opened.set(reply.key, isOpen);
-    change({ reply: isOpen ? reply.index : null });
+    change(isOpen ? { reply: reply.index, said: digestOf(reply) } : { reply: null });
   };
   return (
     <>
