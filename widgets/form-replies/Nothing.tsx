@@ -5,11 +5,31 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { useScreen } from './screenContext.ts';
 
 interface NothingProps {
   /** The search that found nothing; empty: there are no replies at all; `null`: there is no form. */
   readonly term: string | null;
   readonly onClear?: () => void;
+}
+
+/** They come while somebody waits for them. */
+function NoReplies() {
+  const t = useTexts('form-replies');
+  const { replies } = useScreen();
+  return (
+    <EmptyState
+      icon={<Inbox />}
+      title={t('none.title')}
+      action={
+        <Button isBusy={replies.isFetching} onClick={replies.readAgain}>
+          {t('readAgain')}
+        </Button>
+      }
+    >
+      {t('none.text')}
+    </EmptyState>
+  );
 }
 
 /** In the place of the replies where there are none. */
@@ -21,12 +41,7 @@ export function Nothing({ term, onClear }: NothingProps) {
         {t('noForm.text')}
       </EmptyState>
     );
-  if (term === '')
-    return (
-      <EmptyState icon={<Inbox />} title={t('none.title')}>
-        {t('none.text')}
-      </EmptyState>
-    );
+  if (term === '') return <NoReplies />;
   return (
     <EmptyState
       icon={<SearchX />}

@@ -36,6 +36,16 @@ describe('form replies (S2 §2, §9, T-26)', () => {
     expect(root.innerHTML).not.toContain('QUJD');
   });
 
+  it('where there are no replies, they are read again on a press', async () => {
+    const all: unknown[] = [];
+    serve(replyRoutes(all));
+    const { screen } = await openFormReplies();
+    const again = await screen.findByRole('button', { name: 'Read again' });
+    all.push(...many(1));
+    fireEvent.click(again);
+    expect(await screen.findByText('Person 1')).toBeTruthy();
+  });
+
   it('links to processing with form, type and index', async () => {
     serve(replyRoutes(many(2)));
     const { screen } = await openFormReplies();
