@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { commandKey } from '#shared/lib/commandKey.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { FormErrorSummary } from '#shared/ui/FormErrorSummary.tsx';
 import type { AfterCreate, FormTexts } from './formTexts.ts';
@@ -34,7 +35,7 @@ export function FormFooter(props: FormFooterProps) {
           {t('createAnother')}
         </Button>
       )}
-      <span className={styles['keys']}>{t('keys', { keys: sendKeys() })}</span>
+      <span className={styles['keys']}>{t('keys', { keys: `${commandKey()} ↵` })}</span>
       <Button
         ref={button}
         variant="primary"
@@ -46,8 +47,4 @@ export function FormFooter(props: FormFooterProps) {
       </Button>
     </>
   );
-}
-
-function sendKeys(): string {
-  return /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ ↵' : 'Ctrl ↵';
 }

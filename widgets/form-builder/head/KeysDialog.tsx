@@ -1,4 +1,5 @@
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { commandKey } from '#shared/lib/commandKey.ts';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import styles from './keys.module.css';
 
@@ -23,7 +24,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
         {keys.map(([key, what]) => (
           <div key={key} className={styles['row']}>
             <dt>
-              <kbd dir="ltr">{key}</kbd>
+              <kbd dir="ltr">{key.replace('Ctrl', commandKey())}</kbd>
             </dt>
             <dd>{t(`keys.${what}`)}</dd>
           </div>
