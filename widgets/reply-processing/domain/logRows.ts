@@ -1,4 +1,5 @@
 /** The log of a sitting as a table (screens §12 «session log»). */
+import { wallTimeIn } from '#shared/lib/zones.ts';
 import type { Decision } from './decision.ts';
 import type { LogEntry } from './sessionLog.ts';
 
@@ -16,6 +17,15 @@ export interface LogWords {
   readonly time: (at: number) => string;
   readonly action: (entry: LogEntry) => string;
   readonly type: (decision: Decision) => string;
+}
+
+/** A moment to the second, by the clocks of a zone, and how far these are from UTC. */
+export function timeIn(timeZone: string, at: number): string {
+  const wall = wallTimeIn(timeZone, at);
+  const ahead = Math.round((wall - at) / 60_000);
+  const [hours, minutes] = [Math.floor(Math.abs(ahead) / 60), Math.abs(ahead) % 60];
+  const offset = [hours, minutes].map((one) => String(one).padStart(2, '0')).join(':');
+  return `${new Date(wall).toISOString().slice(0, 19)}${ahead < 0 ? '-' : '+'}${offset}`;
 }
 
 /** A line per field that was changed, one for what changed none. For `toCsv`. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Creation, Dismissal, Outcome, Update } from './decision.ts';
-import { logRows } from './logRows.ts';
+import { logRows, timeIn } from './logRows.ts';
 import { logEntryOf } from './sessionLog.ts';
 
 const about = { itemId: '1', who: 'Ana Ruiz', wanted: { content: '', index: '0', page: 1, copies: 1 } };
@@ -37,6 +37,14 @@ describe('the log of the sitting (screens §12)', () => {
     [{ kind: 'stopped', reason: 'gone', afterDoubt: false }, false],
   ])('has what was done and what nobody knows: %j', (outcome, isLogged) => {
     expect(entry(dismissal, outcome) !== null).toBe(isLogged);
+  });
+
+  it.each([
+    ['Europe/Madrid', '2026-05-02T01:30:05+02:00'],
+    ['America/St_Johns', '2026-05-01T21:00:05-02:30'],
+    ['UTC', '2026-05-01T23:30:05+00:00'],
+  ])('tells when by the clocks of %s', (timeZone, told) => {
+    expect(timeIn(timeZone, Date.parse('2026-05-01T23:30:05.700Z'))).toBe(told);
   });
 
   it('is a table of what was before and after', () => {

@@ -3,6 +3,7 @@ import { useFormat } from '#shared/i18n/format.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { csvDelimiter, toCsv } from '#shared/lib/csv.ts';
+import { todayIn } from '#shared/lib/dates.ts';
 import { downloadText, safeFileName } from '#shared/lib/download.ts';
 import { stripBidiControls } from '#shared/lib/text.ts';
 import { Badge } from '#shared/ui/Badge.tsx';
@@ -10,7 +11,7 @@ import { Button, LinkButton } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import type { Decision } from '../domain/decision.ts';
-import { logRows } from '../domain/logRows.ts';
+import { logRows, timeIn } from '../domain/logRows.ts';
 import type { LogEntry } from '../domain/sessionLog.ts';
 import { recordHref } from '../matches/recordHref.ts';
 import { ChangeList } from '../review/ChangeList.tsx';
@@ -27,7 +28,7 @@ interface SessionLogProps {
 export function SessionLog({ log, onFind, onClose }: SessionLogProps) {
   const t = useTexts('reply-processing');
   const format = useFormat();
-  const { language } = useLocale();
+  const { language, timeZone } = useLocale();
   const action = ({ decision, isUnknown }: LogEntry) =>
     t((isUnknown ? unknownKeys : actionKeys)[decision.kind]);
   const type = (decision: Decision) =>
@@ -46,11 +47,11 @@ export function SessionLog({ log, onFind, onClose }: SessionLogProps) {
         t('log.before'),
         t('log.after'),
       ],
-      time: (at) => new Date(at).toISOString(),
+      time: (at) => timeIn(timeZone, at),
       action,
       type,
     });
-    const name = safeFileName(`${t('log.file')}-${new Date().toISOString().slice(0, 10)}`);
+    const name = safeFileName(`${t('log.file')}-${todayIn(timeZone, Date.now())}`);
     downloadText(`${name}.csv`, toCsv(rows, csvDelimiter(language)), 'text/csv');
   };
   return (
