@@ -1,4 +1,4 @@
-import { alone, type Screen } from './screen.ts';
+import { escape, type Screen } from './screen.ts';
 
 export const agendaEditor: Screen = {
   name: 'agenda-editor',
@@ -23,26 +23,31 @@ export const agendaEditor: Screen = {
     none: (island) => island.getByText('No sessions yet'),
     others: [{ 'data-event-id': '5' }, { 'data-event-id': '6' }],
   },
-  states: alone({
-    'a session open': async (island) => {
-      await agendaEditor.full(island).click();
-      await island.getByRole('dialog').waitFor();
+  states: [
+    {
+      'a session open': async (island) => {
+        await agendaEditor.full(island).click();
+        await island.getByRole('dialog').waitFor();
+      },
+      'a session for a speaker': async (island) => {
+        await escape(island.getByRole('dialog'));
+        await island.getByRole('list', { name: 'Speakers' }).getByRole('button').first().click();
+        await island.getByRole('dialog', { name: /^Add / }).waitFor();
+      },
+      'nothing found': async (island) => {
+        await escape(island.getByRole('dialog'));
+        await agendaEditor.field(island).fill('no such session');
+        await island.getByRole('search').getByText('0 results').waitFor({ state: 'attached' });
+      },
+      conflicts: async (island) => {
+        await agendaEditor.field(island).fill('');
+        await island.getByRole('tab', { name: /^Conflicts/ }).click();
+        await island.getByRole('tabpanel', { name: /^Conflicts/ }).waitFor();
+      },
+      'free time': async (island) => {
+        await island.getByRole('tab', { name: 'Free time' }).click();
+        await island.getByText('Choose who, or which location, has to be free.').waitFor();
+      },
     },
-    'nothing found': async (island) => {
-      await agendaEditor.field(island).fill('no such session');
-      await island.getByRole('search').getByText('0 results').waitFor({ state: 'attached' });
-    },
-    conflicts: async (island) => {
-      await island.getByRole('tab', { name: /^Conflicts/ }).click();
-      await island.getByRole('tabpanel', { name: /^Conflicts/ }).waitFor();
-    },
-    'free time': async (island) => {
-      await island.getByRole('tab', { name: 'Free time' }).click();
-      await island.getByText('Choose who, or which location, has to be free.').waitFor();
-    },
-    'a session for a speaker': async (island) => {
-      await island.getByRole('list', { name: 'Speakers' }).getByRole('button').first().click();
-      await island.getByRole('dialog', { name: /^Add / }).waitFor();
-    },
-  }),
+  ],
 };
