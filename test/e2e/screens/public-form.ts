@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { alone, type Screen } from './screen.ts';
+import type { Screen } from './screen.ts';
 
 const layout = {
   title: 'Summit',
@@ -31,9 +31,9 @@ async function toTheEnd(island: Locator) {
   await island.getByRole('button', { name: 'Send', exact: true }).waitFor();
 }
 
-async function sendTo(island: Locator, page: Page, status: number, message: string) {
+/** To a server that answers so from now on. */
+async function send(island: Locator, page: Page, status: number, message: string) {
   await page.route('**/forms/1/replies', (route) => route.fulfill({ status, json: { message } }));
-  await toTheEnd(island);
   await island.getByRole('button', { name: 'Send', exact: true }).click();
 }
 
@@ -47,48 +47,52 @@ export const publicForm: Screen = {
   },
   full: firstName,
   field: firstName,
-  states: alone({
-    'what is missing': async (island) => {
-      await island.getByRole('button', { name: 'Next' }).click();
-      await island
-        .getByText(/needs? your attention/)
-        .first()
-        .waitFor();
+  states: [
+    {
+      'what is missing': async (island) => {
+        await island.getByRole('button', { name: 'Next' }).click();
+        await island
+          .getByText(/needs? your attention/)
+          .first()
+          .waitFor();
+      },
+      'the last page': toTheEnd,
+      review: async (island) => {
+        await island.getByRole('button', { name: 'Review answers' }).click();
+        await island.getByText('Nothing has been sent yet.').waitFor();
+      },
+      completed: async (island, page) => {
+        await send(island, page, 201, 'Stored');
+        await island.getByText('Your answers have been received').waitFor();
+      },
     },
-    'the last page': toTheEnd,
-    review: async (island) => {
-      await toTheEnd(island);
-      await island.getByRole('button', { name: 'Review answers' }).click();
-      await island.getByText('Nothing has been sent yet.').waitFor();
+    {
+      'what was begun is offered': async (island, page) => {
+        await firstName(island).fill('Ana');
+        await firstName(island).blur();
+        await page.reload();
+        await island.getByRole('button', { name: 'Resume' }).waitFor();
+      },
+      'sent before': async (island, page) => {
+        await island.getByRole('button', { name: 'Resume' }).click();
+        await toTheEnd(island);
+        await send(island, page, 409, 'You have already registered for this event.');
+        await island.getByText('You have already registered for this event.').waitFor();
+      },
     },
-    'sent before': async (island, page) => {
-      await sendTo(island, page, 409, 'You have already registered for this event.');
-      await island.getByText('You have already registered for this event.').waitFor();
+    {
+      'in doubt': async (island, page) => {
+        await toTheEnd(island);
+        await send(island, page, 500, 'Server Error');
+        await island.getByText('It is not known whether your answers arrived.').waitFor();
+      },
+      'sent again': async (island, page) => {
+        await send(island, page, 409, 'You have already registered for this event.');
+        await island.getByRole('button', { name: 'Send again' }).click();
+        await island
+          .getByText('Not taken again: it is not known whether your answers arrived before')
+          .waitFor();
+      },
     },
-    'in doubt': async (island, page) => {
-      await sendTo(island, page, 500, 'Server Error');
-      await island.getByText('It is not known whether your answers arrived.').waitFor();
-    },
-    'sent again': async (island, page) => {
-      await sendTo(island, page, 500, 'Server Error');
-      await island.getByText('It is not known whether your answers arrived.').waitFor();
-      const known = { status: 409, json: { message: 'You have already registered for this event.' } };
-      await page.route('**/forms/1/replies', (route) => route.fulfill(known));
-      await island.getByRole('button', { name: 'Send', exact: true }).click();
-      await island.getByRole('button', { name: 'Send again' }).click();
-      await island
-        .getByText('Not taken again: it is not known whether your answers arrived before')
-        .waitFor();
-    },
-    completed: async (island, page) => {
-      await sendTo(island, page, 201, 'Stored');
-      await island.getByText('Your answers have been received').waitFor();
-    },
-    'what was begun is offered': async (island, page) => {
-      await firstName(island).fill('Ana');
-      await firstName(island).blur();
-      await page.reload();
-      await island.getByRole('button', { name: 'Resume' }).waitFor();
-    },
-  }),
+  ],
 };
