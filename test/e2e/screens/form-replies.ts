@@ -1,12 +1,4 @@
-import type { Locator } from 'playwright-core';
-import { alone, type Screen } from './screen.ts';
-
-async function selectTwo(island: Locator) {
-  const boxes = island.getByRole('checkbox', { name: /^Select (?!all)/ });
-  await boxes.nth(0).check();
-  await boxes.nth(1).check();
-  await island.getByRole('group', { name: 'Selected replies' }).waitFor();
-}
+import { escape, type Screen } from './screen.ts';
 
 export const formReplies: Screen = {
   name: 'form-replies',
@@ -26,41 +18,53 @@ export const formReplies: Screen = {
     press: ['Summary', 'Export'],
     last: '.ew-root:has([aria-label="Show as"]) dialog input[type="radio"]',
   },
-  states: alone({
-    'all expanded': async (island) => {
-      await island.getByRole('button', { name: 'Expand all' }).click();
-      await island.getByRole('button', { name: 'Print this reply' }).first().waitFor();
+  states: [
+    {
+      'fields to show': async (island) => {
+        await island.getByRole('button', { name: /^Fields/ }).click();
+        await island.getByRole('dialog', { name: 'Fields to show' }).waitFor();
+      },
+      'nothing found': async (island) => {
+        await escape(island.getByRole('dialog'));
+        await formReplies.field(island).fill('no such answer');
+        await island
+          .getByRole('paragraph')
+          .filter({ hasText: /^Nothing found for/ })
+          .waitFor();
+      },
+      'all expanded': async (island) => {
+        await formReplies.field(island).fill('');
+        await island.getByRole('button', { name: 'Expand all' }).click();
+        await island.getByRole('button', { name: 'Print this reply' }).first().waitFor();
+      },
+      // The switch stands where there is room for more than one column.
+      grid: async (island) => {
+        await island.getByRole('button', { name: 'Grid', pressed: false }).click();
+        await island.getByRole('button', { name: 'Grid', pressed: true }).waitFor();
+      },
     },
-    // The switch stands where there is room for more than one column.
-    grid: async (island) => {
-      await island.getByRole('button', { name: 'Grid', pressed: false }).click();
-      await island.getByRole('button', { name: 'Grid', pressed: true }).waitFor();
+    {
+      'two selected': async (island) => {
+        const boxes = island.getByRole('checkbox', { name: /^Select (?!all)/ });
+        await boxes.nth(0).check();
+        await boxes.nth(1).check();
+        await island.getByRole('group', { name: 'Selected replies' }).waitFor();
+      },
+      'two compared': async (island) => {
+        await island.getByRole('button', { name: 'Compare', exact: true }).click();
+        const comparison = island.getByRole('dialog', { name: 'Compare two replies' });
+        await comparison.getByRole('rowheader').first().waitFor();
+      },
+      'export asked for': async (island) => {
+        await escape(island.getByRole('dialog'));
+        await island.getByRole('button', { name: 'Export' }).first().click();
+        await island.getByRole('dialog', { name: 'Export replies' }).waitFor();
+      },
+      summary: async (island) => {
+        await escape(island.getByRole('dialog'));
+        await island.getByRole('button', { name: 'Summary' }).click();
+        await island.getByText(/^Counted over/).waitFor();
+      },
     },
-    summary: async (island) => {
-      await island.getByRole('button', { name: 'Summary' }).click();
-      await island.getByText(/^Counted over/).waitFor();
-    },
-    'two selected': selectTwo,
-    'two compared': async (island) => {
-      await selectTwo(island);
-      await island.getByRole('button', { name: 'Compare', exact: true }).click();
-      const comparison = island.getByRole('dialog', { name: 'Compare two replies' });
-      await comparison.getByRole('rowheader').first().waitFor();
-    },
-    'nothing found': async (island) => {
-      await formReplies.field(island).fill('no such answer');
-      await island
-        .getByRole('paragraph')
-        .filter({ hasText: /^Nothing found for/ })
-        .waitFor();
-    },
-    'fields to show': async (island) => {
-      await island.getByRole('button', { name: /^Fields/ }).click();
-      await island.getByRole('dialog', { name: 'Fields to show' }).waitFor();
-    },
-    'export asked for': async (island) => {
-      await island.getByRole('button', { name: 'Export' }).first().click();
-      await island.getByRole('dialog', { name: 'Export replies' }).waitFor();
-    },
-  }),
+  ],
 };
