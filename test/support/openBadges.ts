@@ -69,6 +69,12 @@ export async function openBadges({ props = {}, answers = {} }: { props?: Props; 
     button: (name: string | RegExp) => screen.getByRole('button', { name }),
     type: async (text: string) => fireEvent.change(await box(), { target: { value: text } }),
     press: async (key: string, more: object = {}) => fireEvent.keyDown(await box(), { key, ...more }),
+    /** The key comes with the text, as from a scanner: nobody looks for half of it. */
+    scan: async (text: string, more: object = {}) => {
+      const input = await box();
+      fireEvent.change(input, { target: { value: text } });
+      fireEvent.keyDown(input, { key: 'Enter', ...more });
+    },
     names: async () => (await screen.findAllByRole('option')).map(({ textContent }) => textContent),
   };
 }

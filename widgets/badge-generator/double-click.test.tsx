@@ -24,19 +24,12 @@ const open = () =>
     },
   });
 
-type Page = Awaited<ReturnType<typeof open>>;
-
-const scan = async (page: Page, typed: string, more: object = {}) => {
-  await page.type(typed);
-  await page.press('Enter', more);
-};
-
 const second = (button: HTMLElement) => fireEvent.click(button, { detail: 2 });
 
 describe('the second click of a double click (screens.md §6)', () => {
   it('removes nobody who has come to stand there', async () => {
     const page = await open();
-    for (const id of ['1', '2']) await scan(page, id, { ctrlKey: true });
+    for (const id of ['1', '2']) await page.scan(id, { ctrlKey: true });
     await page.screen.findByRole('button', { name: 'Print all 2' });
     fireEvent.click(page.button('Remove Ana Ruiz from the queue'), { detail: 1 });
     second(page.button('Remove Ben Ruiz from the queue'));
@@ -48,8 +41,8 @@ describe('the second click of a double click (screens.md §6)', () => {
   it('sees no other note', async () => {
     const page = await open();
     const held = page.server.hold(calls.contacts);
-    await scan(page, '77');
-    await scan(page, '5');
+    await page.scan('77');
+    await page.scan('5');
     await act(async () => held.release());
     await page.screen.findByText('Nothing was done for: 77.');
     await page.screen.findByText(/^Not all of the text had room on the badge/);
@@ -62,10 +55,10 @@ describe('the second click of a double click (screens.md §6)', () => {
   it.each(['Leave it', 'Send again'])('decides about nothing else of the history: «%s»', async (name) => {
     const page = await open();
     page.server.fail(calls.history, { status: 500 }, { times: 1 });
-    await scan(page, '1');
+    await page.scan('1');
     const first = await page.screen.findByRole('button', { name: 'It is there' });
     page.server.fail(calls.history, { status: 422 }, { times: 1 });
-    await scan(page, '2');
+    await page.scan('2');
     const other = await page.screen.findByRole('button', { name });
     fireEvent.click(first, { detail: 1 });
     second(other);

@@ -22,11 +22,9 @@ describe('scans and keys', () => {
       answers: byText({ 1: [contact(1, 'Ana')], 2: [contact(2, 'Ben')], 12: [contact(12, 'Eve')] }),
     });
     const held = page.server.hold(calls.contacts);
-    await page.type('1');
-    await page.press('Enter');
+    await page.scan('1');
     expect(await page.box()).toHaveProperty('value', '');
-    await page.type('2');
-    await page.press('Enter');
+    await page.scan('2');
     await act(async () => held.release());
     await waitFor(() => expect(printer.jobs).toHaveLength(2));
     expect(printer.jobs.flat()).toEqual([expect.stringContaining('Ana'), expect.stringContaining('Ben')]);
@@ -36,8 +34,7 @@ describe('scans and keys', () => {
     const page = await openBadges({
       answers: byText({ 12: [contact(12, 'Ben')], ana: [contact(11, 'Ana')] }),
     });
-    await page.type('12');
-    await page.press('Enter', { ctrlKey: true });
+    await page.scan('12', { ctrlKey: true });
     expect(await page.screen.findByRole('button', { name: 'Print it' })).toBeTruthy();
     fireEvent.click(page.button('Remove Ben Ruiz from the queue'));
     expect(page.root.getRootNode()).toHaveProperty('activeElement', await page.box());
@@ -53,10 +50,8 @@ describe('scans and keys', () => {
   it('keeps an alert that nobody has seen while whoever was read before is printed', async () => {
     const page = await openBadges({ answers: byText({ 1: [contact(1, 'Ana')] }) });
     const held = page.server.hold(calls.contacts);
-    await page.type('1');
-    await page.press('Enter');
-    await page.type('{"registration_id":2,"event_id":2}');
-    await page.press('Enter');
+    await page.scan('1');
+    await page.scan('{"registration_id":2,"event_id":2}');
     const alert = 'This code belongs to another event.';
     expect(await page.screen.findByText(alert, { selector: 'p' })).toBeTruthy();
     await act(async () => held.release());
@@ -66,8 +61,7 @@ describe('scans and keys', () => {
 
   it('asks for a choice where digits are nobody’s registration', async () => {
     const page = await openBadges({ answers: byText({ 12: [contact(11, 'Ana')] }) });
-    await page.type('12');
-    await page.press('Enter');
+    await page.scan('12');
     const said = 'Nobody has the registration 12: choose one of those found.';
     expect(await page.screen.findByText(said, { selector: 'p' })).toBeTruthy();
     expect(await page.names()).toHaveLength(1);
@@ -108,8 +102,7 @@ describe('scans and keys', () => {
   it('looks for a code by its registration where the name has changed, and again after a failure', async () => {
     const page = await openBadges({ answers: byText({ 12: [contact(12, 'New')] }) });
     page.server.fail(calls.contacts, { status: 500 }, { times: 1 });
-    await page.type('{"registration_id":12,"event_id":1,"full_name":"Old"}');
-    await page.press('Enter');
+    await page.scan('{"registration_id":12,"event_id":1,"full_name":"Old"}');
     fireEvent.click(await page.screen.findByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(printer.jobs).toEqual([[expect.stringContaining('New')]]));
   });
@@ -118,8 +111,7 @@ describe('scans and keys', () => {
     const page = await openBadges({
       answers: { [calls.contacts]: [contact(12, '', { first_name: null, last_name: null })] },
     });
-    await page.type('12');
-    await page.press('Enter');
+    await page.scan('12');
     await waitFor(() => expect(printer.jobs).toEqual([[expect.stringContaining('#12')]]));
     await waitFor(() =>
       expect(page.server.callsTo(calls.history)[0]?.body).toMatchObject({
@@ -132,7 +124,7 @@ describe('scans and keys', () => {
 });
 
 function refuseToKeep() {
-  vi.spyOn(sessionStorage, 'setItem').mockImplementation(() => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
 }
@@ -142,8 +134,7 @@ const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: tru
 
 describe('what is in hand', () => {
   const queued = async (page: Awaited<ReturnType<typeof openBadges>>) => {
-    await page.type('12');
-    await page.press('Enter', { ctrlKey: true });
+    await page.scan('12', { ctrlKey: true });
     return page.screen.findByRole('button', { name: 'Print it' });
   };
 
@@ -198,8 +189,7 @@ describe('what is in hand', () => {
       if (isRefused) refuseToKeep();
       const page = await openBadges({ props: { userId, idempotent: true } });
       page.server.fail(calls.history, { status: 503 });
-      await page.type('12');
-      await page.press('Enter');
+      await page.scan('12');
       await page.screen.findByText(/waits to be noted/);
       expect(isAsked()).toBe(true);
       page.server.mend();
@@ -220,8 +210,7 @@ describe('what is in hand', () => {
     await page.screen.findByText('Printing the badge…', { selector: 'p' });
     expect(page.screen.queryByRole('button', { name: 'Print it' })).toBeNull();
     expect(isAsked()).toBe(true);
-    await page.type('11');
-    await page.press('Enter');
+    await page.scan('11');
     await waitFor(async () => expect(await page.box()).toHaveProperty('value', ''));
     await act(async () => opened.resolve());
     await waitFor(() => expect(printer.jobs).toHaveLength(2));
@@ -273,8 +262,7 @@ describe('after a sign-out (T-14)', () => {
     const page = await openBadges({ props: { userId, tenant: 'acme' } });
     const who = { tenant: 'acme', userId, guard: 'web' };
     const print = async (registration: string) => {
-      await page.type(registration);
-      await page.press('Enter');
+      await page.scan(registration);
     };
     await print('12');
     await waitFor(() => expect(page.server.callsTo(calls.history)).toHaveLength(1));
@@ -289,8 +277,7 @@ describe('after a sign-out (T-14)', () => {
     const page = await openBadges({ props: { userId, tenant: 'acme' } });
     const opened = deferred<void>();
     printer.opened = opened.promise;
-    await page.type('12');
-    await page.press('Enter');
+    await page.scan('12');
     await page.screen.findByText('Printing the badge…', { selector: 'p' });
     act(() => page.island.unmount());
     await act(() => clearDevice({ tenant: 'acme', userId, guard: 'web' }, async () => undefined));

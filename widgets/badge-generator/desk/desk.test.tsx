@@ -25,10 +25,6 @@ const open = (long = '') =>
     },
   });
 
-const scan = async (page: Page, typed: string, more: object = {}) => {
-  await page.type(typed);
-  await page.press('Enter', more);
-};
 const printed = (count: number) => waitFor(() => expect(printer.jobs).toHaveLength(count));
 const note = (page: Page, text: string | RegExp) => page.screen.findByText(text, { selector: 'p' });
 const hasNote = (page: Page, text: string | RegExp) =>
@@ -39,10 +35,10 @@ const settled = () => act(async () => new Promise((resolve) => setTimeout(resolv
 describe('a queue of which something could not be looked for', () => {
   it('is not printed until that is found or given up', async () => {
     const page = await open();
-    await scan(page, '1', { ctrlKey: true });
+    await page.scan('1', { ctrlKey: true });
     await page.screen.findByRole('button', { name: 'Print it' });
     page.server.fail(calls.contacts, { status: 500 }, { times: 1 });
-    await scan(page, '2', { ctrlKey: true });
+    await page.scan('2', { ctrlKey: true });
     await page.press('Enter', { ctrlKey: true, shiftKey: true });
     expect(await note(page, /^The queue was not printed/)).toBeTruthy();
     expect(printer.jobs).toEqual([]);
@@ -56,9 +52,9 @@ describe('a queue of which something could not be looked for', () => {
 describe('one of the last five', () => {
   it('is the same one when its key is pressed twice', async () => {
     const page = await open();
-    await scan(page, '1');
+    await page.scan('1');
     await printed(1);
-    await scan(page, '2');
+    await page.scan('2');
     await printed(2);
     await page.screen.findByRole('button', { name: 'Print again: Ben Ruiz' });
     for (const count of [3, 4]) {
@@ -75,18 +71,18 @@ describe('what is said of a wrong code', () => {
     [code(1, 2), 'This code belongs to another event.'],
   ])('stays while the next one is typed, until its Enter: %s', async (typed, said) => {
     const page = await open();
-    await scan(page, typed);
+    await page.scan(typed);
     await note(page, said);
     await page.type('{"reg');
     expect(hasNote(page, said)).toBe(true);
-    await scan(page, code(1));
+    await page.scan(code(1));
     await printed(1);
     expect(hasNote(page, said)).toBe(false);
   });
 
   it('goes when it was seen, and the box has the focus', async () => {
     const page = await open();
-    await scan(page, '[]');
+    await page.scan('[]');
     await note(page, 'Invalid QR Code');
     fireEvent.click(page.button('Seen'));
     expect(hasNote(page, 'Invalid QR Code')).toBe(false);
@@ -100,7 +96,7 @@ describe('what was said before the page changed its language', () => {
     ['4', 'Sent to print: Dana Ruiz.', /^أُرسلت.*Dana Ruiz/],
   ])('is said in the new one: %s', async (typed, before, after) => {
     const page = await open();
-    await scan(page, typed);
+    await page.scan(typed);
     await note(page, before);
     await act(async () => page.island.update({ locale: 'ar' }));
     expect(await note(page, after)).toBeTruthy();
@@ -116,8 +112,8 @@ describe('a code that is read again within two seconds', () => {
     ['1', code(1)],
   ])('counts once, also a plain number: %s, %s', async (first, second) => {
     const page = await open();
-    await scan(page, first);
-    await scan(page, second);
+    await page.scan(first);
+    await page.scan(second);
     expect(await note(page, twice)).toBeTruthy();
     await printed(1);
     await settled();
@@ -133,7 +129,7 @@ describe('a code that is read again within two seconds', () => {
     const jobs = [];
     for (const at of moments) {
       vi.setSystemTime(at);
-      await scan(page, code(1));
+      await page.scan(code(1));
       await settled();
       await waitFor(() => expect(hasNote(page, 'Printing the badge…')).toBe(false));
       jobs.push(printer.jobs.length);
@@ -146,7 +142,7 @@ describe('a code that is read again within two seconds', () => {
     const page = await open();
     for (const [at, id] of [1, 2, 1, 2, 1, 2].entries()) {
       vi.setSystemTime(at * 400);
-      await scan(page, code(id));
+      await page.scan(code(id));
       await settled();
       await waitFor(() => expect(hasNote(page, 'Printing the badge…')).toBe(false));
     }
@@ -156,9 +152,9 @@ describe('a code that is read again within two seconds', () => {
   it.each(['1', code(1)])('counts where the first could not be looked for, and once: %s', async (typed) => {
     const page = await open();
     page.server.fail(calls.contacts, { status: 500 }, { times: 1 });
-    await scan(page, typed);
+    await page.scan(typed);
     await page.screen.findByRole('button', { name: 'Retry' });
-    await scan(page, typed);
+    await page.scan(typed);
     await printed(1);
     expect(page.screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
@@ -168,7 +164,7 @@ describe('what is said of a print', () => {
   it('is no name without room where nothing was printed', async () => {
     printer.isBroken = true;
     const page = await open(' Maximiliana'.repeat(30));
-    await scan(page, '1');
+    await page.scan('1');
     await note(page, 'Nothing was printed: it is kept in the queue.');
     await page.screen.findByRole('button', { name: 'Print it' });
     expect(hasNote(page, /had room on the badge/)).toBe(false);
@@ -180,7 +176,7 @@ describe('what is said of a print', () => {
   ])('is the names of a job of a few, else how many were sent: %i', async (count, text) => {
     const page = await open();
     for (let at = 0; at < count; at += 1) {
-      await scan(page, String(at + 1), { ctrlKey: true });
+      await page.scan(String(at + 1), { ctrlKey: true });
       await page.screen.findByRole('button', { name: at === 0 ? 'Print it' : `Print all ${at + 1}` });
     }
     await page.press('Enter', { ctrlKey: true, shiftKey: true });
@@ -192,17 +188,17 @@ describe('what is said of a print', () => {
   it('is also when the badge was printed here before', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-12T07:12:00Z') });
     const page = await open();
-    await scan(page, '1');
+    await page.scan('1');
     expect(await note(page, 'Sent to print: Ana Ruiz.')).toBeTruthy();
     vi.setSystemTime(new Date('2026-05-12T09:30:00Z'));
-    await scan(page, '1');
+    await page.scan('1');
     await printed(2);
     const time = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit', hour12: false });
     const clock = time.format(new Date('2026-05-12T07:12:00Z')).replace(/^0/, '0?');
     const said = new RegExp(`^Sent to print: Ana Ruiz\\. Already printed ${clock}( [AP]M)? on this desk\\.$`);
     expect(await note(page, said)).toBeTruthy();
     vi.setSystemTime(new Date('2026-05-14T09:30:00Z'));
-    await scan(page, '1');
+    await page.scan('1');
     await printed(3);
     expect(
       await note(page, /^Sent to print: Ana Ruiz\. Already printed on May 12, .* on this desk\.$/),
@@ -217,11 +213,11 @@ describe('what is said of a print', () => {
     const page = await open();
     const first = deferred<void>();
     printer.closed = first.promise;
-    await scan(page, '1');
+    await page.scan('1');
     await printed(1);
     const second = deferred<void>();
     printer.closed = second.promise;
-    await scan(page, '2');
+    await page.scan('2');
     await printed(2);
     await act(async () => first.resolve());
     await page.screen.findByText('Sent to print: Ana Ruiz.');
