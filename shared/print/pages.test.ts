@@ -1,14 +1,12 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import { deviceKey, printerKey } from '#shared/lib/device.ts';
 import { writeStored } from '#shared/lib/stored.ts';
-import { printContent, type PrintContent } from './frame.ts';
+import * as frame from './frame.ts';
 import { printPages } from './pages.ts';
 
-vi.mock('./frame.ts', () => ({ printContent: vi.fn<typeof printContent>(() => Promise.resolve()) }));
-
-const printed = vi.mocked(printContent);
+let printed: MockInstance<typeof frame.printContent>;
 beforeEach(() => {
-  printed.mockClear();
+  printed = vi.spyOn(frame, 'printContent').mockResolvedValue();
   for (const key of [deviceKey('printer'), printerKey(size), printerKey(a4)]) writeStored(key, null);
 });
 
@@ -29,7 +27,7 @@ async function print(isUncorrected = false) {
     pages,
     isUncorrected,
   });
-  const request: PrintContent | undefined = printed.mock.lastCall?.[0];
+  const request: frame.PrintContent | undefined = printed.mock.lastCall?.[0];
   const sheets = [...(request?.content.childNodes ?? [])].flatMap((node) =>
     node instanceof HTMLElement ? [node] : [],
   );

@@ -1,11 +1,11 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { printContent, type PrintContent } from './frame.ts';
+import { beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
+import * as frame from './frame.ts';
 import { element, figures, printPaper, section, sheet, table } from './paper.ts';
 
-vi.mock('./frame.ts', () => ({ printContent: vi.fn<typeof printContent>(() => Promise.resolve()) }));
-
-const printed = vi.mocked(printContent);
-beforeEach(() => void printed.mockClear());
+let printed: MockInstance<typeof frame.printContent>;
+beforeEach(() => {
+  printed = vi.spyOn(frame, 'printContent').mockResolvedValue();
+});
 
 const reading = { title: 'Rooms', lang: 'ar', dir: 'rtl' } as const;
 const hostile = '<img src=x onerror=alert(1)>\u202Egnik';
@@ -13,7 +13,7 @@ const hostile = '<img src=x onerror=alert(1)>\u202Egnik';
 async function print(...content: readonly Node[]) {
   await printPaper({ ...reading, content, styles: 'p { color: red }' });
   const paper = document.createElement('div');
-  const request: PrintContent | undefined = printed.mock.lastCall?.[0];
+  const request: frame.PrintContent | undefined = printed.mock.lastCall?.[0];
   if (request) paper.append(request.content);
   return { request, paper };
 }

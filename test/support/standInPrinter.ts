@@ -1,5 +1,6 @@
-/** The browser's own print dialog in unit tests, which would wait for somebody: to be put in the place of `shared/print/frame.ts`. */
-import type { PrintContent } from '#shared/print/frame.ts';
+/** In the place of the browser's own print dialog, which would wait for somebody. */
+import { vi } from 'vitest';
+import * as frame from '#shared/print/frame.ts';
 
 interface Printer {
   /** What was printed, each job by the texts of its sheets. */
@@ -15,24 +16,24 @@ interface Printer {
 
 export const printer: Printer = { jobs: [], drawings: [], isBroken: false, opened: null, closed: null };
 
-export function resetPrinter(): void {
+/** An idle printer prints all that is printed in a test. */
+export function placePrinter(): void {
   printer.jobs.length = 0;
   printer.drawings.length = 0;
   printer.isBroken = false;
   printer.opened = null;
   printer.closed = null;
+  vi.spyOn(frame, 'printContent').mockImplementation(print);
 }
 
-export const printFrame = {
-  printContent: async ({ content, onOpen }: PrintContent): Promise<void> => {
-    if (printer.isBroken) throw new Error('no printer');
-    if (printer.opened) await printer.opened;
-    onOpen?.();
-    printer.jobs.push([...content.childNodes].map(({ textContent }) => textContent ?? ''));
-    printer.drawings.push(drawingsIn(content));
-    if (printer.closed) await printer.closed;
-  },
-};
+async function print({ content, onOpen }: frame.PrintContent): Promise<void> {
+  if (printer.isBroken) throw new Error('no printer');
+  if (printer.opened) await printer.opened;
+  onOpen?.();
+  printer.jobs.push([...content.childNodes].map(({ textContent }) => textContent ?? ''));
+  printer.drawings.push(drawingsIn(content));
+  if (printer.closed) await printer.closed;
+}
 
 function drawingsIn(content: Node): number {
   const sheets = document.createElement('div');

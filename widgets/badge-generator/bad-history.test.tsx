@@ -4,16 +4,14 @@ import { randomFrom, type Random } from '#examples/database/seed/random.ts';
 import { clearDevice } from '#shared/lib/clearDevice.ts';
 import { json } from '#test/support/faults.ts';
 import { calls, contact, nextUser, openBadges } from '#test/support/openBadges.ts';
-import { printer, resetPrinter } from '#test/support/standInPrinter.ts';
+import { printer, placePrinter } from '#test/support/standInPrinter.ts';
 import type { Call } from '#test/support/serve.ts';
-
-vi.mock('#shared/print/frame.ts', async () => (await import('#test/support/standInPrinter.ts')).printFrame);
 
 // Fetched ahead: under a clock that stands still nothing is loaded.
 await Promise.all([import('./desk/Preview.tsx'), import('./desk/Lists.tsx')]);
 
 beforeEach(() => {
-  resetPrinter();
+  placePrinter();
   sessionStorage.clear();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });

@@ -1,11 +1,9 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { calls, contact, nextUser, openBadges } from '#test/support/openBadges.ts';
-import { printer, resetPrinter } from '#test/support/standInPrinter.ts';
+import { printer, placePrinter } from '#test/support/standInPrinter.ts';
 
-vi.mock('#shared/print/frame.ts', async () => (await import('#test/support/standInPrinter.ts')).printFrame);
-
-beforeEach(resetPrinter);
+beforeEach(placePrinter);
 
 describe('settings (S2 §3, §5)', () => {
   it('demand an event, in the words of the spec', async () => {

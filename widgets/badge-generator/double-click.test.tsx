@@ -1,11 +1,9 @@
 import { act, fireEvent } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { calls, contact, openBadges } from '#test/support/openBadges.ts';
-import { printer, resetPrinter } from '#test/support/standInPrinter.ts';
+import { printer, placePrinter } from '#test/support/standInPrinter.ts';
 
-vi.mock('#shared/print/frame.ts', async () => (await import('#test/support/standInPrinter.ts')).printFrame);
-
-beforeEach(resetPrinter);
+beforeEach(placePrinter);
 
 const long = 'Maximiliana '.repeat(30);
 

@@ -2,13 +2,11 @@ import { act, fireEvent, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deferred } from '#test/support/deferred.ts';
 import { calls, contact, nextUser, openBadges } from '#test/support/openBadges.ts';
-import { printer, resetPrinter } from '#test/support/standInPrinter.ts';
+import { printer, placePrinter } from '#test/support/standInPrinter.ts';
 import { clearDevice, tellSignedIn } from '#shared/lib/clearDevice.ts';
 import { ownerOf } from '#shared/lib/owner.ts';
 
-vi.mock('#shared/print/frame.ts', async () => (await import('#test/support/standInPrinter.ts')).printFrame);
-
-beforeEach(resetPrinter);
+beforeEach(placePrinter);
 
 /** Answers by what is looked for. */
 const byText = (found: Readonly<Record<string, unknown>>) => ({

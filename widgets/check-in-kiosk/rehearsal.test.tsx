@@ -3,11 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { serveDevices } from '#test/support/liveDevices.ts';
 import { calls, code, openKiosk } from '#test/support/openKiosk.ts';
 import { json } from '#test/support/serve.ts';
-import { printer, resetPrinter } from '#test/support/standInPrinter.ts';
+import { printer, placePrinter } from '#test/support/standInPrinter.ts';
 
-vi.mock('#shared/print/frame.ts', async () => (await import('#test/support/standInPrinter.ts')).printFrame);
-
-beforeEach(resetPrinter);
+beforeEach(placePrinter);
 
 /** The line of a light, in words. */
 async function openRehearsal(options: Parameters<typeof openKiosk>[0] = {}) {

@@ -1,22 +1,17 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { PrintContent } from '#shared/print/frame.ts';
+import * as frame from '#shared/print/frame.ts';
 import { openAgendaEditor, plain } from '#test/support/openAgendaEditor.ts';
 
-const printed: PrintContent[] = [];
-
-vi.mock('../../../shared/print/frame.ts', () => ({
-  printContent: (content: PrintContent) => Promise.resolve(void printed.push(content)),
-}));
 await import('./printDay.ts');
 
 /** What was printed: the days' names, and a text for each session. */
 async function print(page: Awaited<ReturnType<typeof openAgendaEditor>>) {
-  printed.length = 0;
+  const printed = vi.spyOn(frame, 'printContent').mockResolvedValue();
   await page.user.click(page.screen.getByRole('button', { name: 'Print these days' }));
-  await waitFor(() => expect(printed).toHaveLength(1));
+  await waitFor(() => expect(printed).toHaveBeenCalledOnce());
   const paper = document.createElement('div');
-  const [content] = printed;
+  const [content] = printed.mock.lastCall ?? [];
   if (content) paper.append(content.content);
   const texts = (selector: string) =>
     [...paper.querySelectorAll(selector)].map(({ textContent }) => plain(textContent));

@@ -2,11 +2,9 @@ import { act, fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deferred } from '#test/support/deferred.ts';
 import { calls, contact, openBadges } from '#test/support/openBadges.ts';
-import { printer, resetPrinter } from '#test/support/standInPrinter.ts';
+import { printer, placePrinter } from '#test/support/standInPrinter.ts';
 
-vi.mock('#shared/print/frame.ts', async () => (await import('#test/support/standInPrinter.ts')).printFrame);
-
-beforeEach(resetPrinter);
+beforeEach(placePrinter);
 afterEach(() => void vi.useRealTimers());
 
 type Page = Awaited<ReturnType<typeof openBadges>>;

@@ -1,10 +1,8 @@
 import { act } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { storageKey } from '#shared/lib/owner.ts';
 import { writeStored } from '#shared/lib/stored.ts';
 import { nextUser, openBadges } from '#test/support/openBadges.ts';
-
-vi.mock('#shared/print/frame.ts', async () => (await import('#test/support/standInPrinter.ts')).printFrame);
 
 it.each([
   ['at once', () => dispatchEvent(new StorageEvent('storage'))],

@@ -1,10 +1,8 @@
 import { act, fireEvent } from '@testing-library/react';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { deviceKey, printerKey } from '#shared/lib/device.ts';
 import { writeStored } from '#shared/lib/stored.ts';
 import { openBadges } from '#test/support/openBadges.ts';
-
-vi.mock('#shared/print/frame.ts', async () => (await import('#test/support/standInPrinter.ts')).printFrame);
 
 const page = { width: 100, height: 60 };
 const turned = { width: 60, height: 100 };

@@ -1,11 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { printPages } from '#shared/print/pages.ts';
+import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
+import * as printing from '#shared/print/pages.ts';
 import { defaultSettings } from '../domain/settings.ts';
 import { printBadges } from './printBadges.ts';
-
-vi.mock('#shared/print/pages.ts', () => ({
-  printPages: vi.fn<() => Promise<void>>(() => Promise.resolve()),
-}));
 
 const person = {
   registrationId: '41',
@@ -17,6 +13,7 @@ const person = {
   organisation: 'Forum',
   statusId: '1',
 };
+let printPages: MockInstance<typeof printing.printPages>;
 const load = vi.fn<(font: string, text: string) => Promise<void>>();
 const print = (firstName = person.firstName) =>
   printBadges({
@@ -30,7 +27,7 @@ const print = (firstName = person.firstName) =>
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.mocked(printPages).mockClear();
+  printPages = vi.spyOn(printing, 'printPages').mockResolvedValue();
   Object.defineProperty(document, 'fonts', { configurable: true, value: { load } });
 });
 afterEach(() => {
@@ -59,7 +56,7 @@ it('prints in the order in which it was asked, whichever letters come first', as
   expect(printPages).not.toHaveBeenCalled();
   come();
   await Promise.all(both);
-  const names = vi.mocked(printPages).mock.calls.map(([{ pages }]) => pages[0]?.content.textContent);
+  const names = printPages.mock.calls.map(([{ pages }]) => pages[0]?.content.textContent);
   expect(names).toEqual([expect.stringContaining('سارة'), expect.stringContaining('Ana')]);
 });
 
@@ -85,7 +82,7 @@ describe('for a label printer that feeds them sideways (screens.md §6)', () => 
       people: [person],
       onCut: () => undefined,
     });
-    const [{ size, pages } = { size: null, pages: [] }] = vi.mocked(printPages).mock.lastCall ?? [];
+    const [{ size, pages } = { size: null, pages: [] }] = printPages.mock.lastCall ?? [];
     const content = pages[0]?.content;
     if (!(content instanceof HTMLElement) || !size) throw new Error('nothing was printed');
     return { size, style: content.style };

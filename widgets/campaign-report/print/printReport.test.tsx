@@ -1,6 +1,6 @@
 import { fireEvent, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { printContent } from '#shared/print/frame.ts';
+import { beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
+import * as frame from '#shared/print/frame.ts';
 import {
   clicksCall,
   contactClicksCall,
@@ -14,15 +14,11 @@ import {
   stats,
 } from '#test/support/openCampaignReport.ts';
 
-vi.mock('../../../shared/print/frame.ts', () => ({
-  printContent: vi.fn<typeof printContent>(() => Promise.resolve()),
-}));
-
 startEachFresh();
 
-const printed = vi.mocked(printContent);
+let printed: MockInstance<typeof frame.printContent>;
 beforeEach(() => {
-  printed.mockClear();
+  printed = vi.spyOn(frame, 'printContent').mockResolvedValue();
 });
 
 async function print(

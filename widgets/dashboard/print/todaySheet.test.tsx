@@ -1,16 +1,16 @@
 import { fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import * as paper from '#shared/print/paper.ts';
 import { calls, openDashboard, statistics } from '#test/support/openDashboard.ts';
 import { json } from '#test/support/serve.ts';
 
-const printed = vi.hoisted((): Node[] => []);
-// The browser's own dialog, which would wait for somebody.
-vi.mock('#shared/print/paper.ts', async (original) => ({
-  ...(await original<typeof import('#shared/print/paper.ts')>()),
-  printPaper: async ({ content }: { readonly content: readonly Node[] }) => void printed.push(...content),
-}));
+const printed: Node[] = [];
 
-beforeEach(() => void printed.splice(0));
+beforeEach(() => {
+  printed.length = 0;
+  // The browser's own dialog would wait for somebody.
+  vi.spyOn(paper, 'printPaper').mockImplementation(async ({ content }) => void printed.push(...content));
+});
 afterEach(() => void vi.useRealTimers());
 
 /** The reader is in Madrid, the server’s day is that of UTC. */

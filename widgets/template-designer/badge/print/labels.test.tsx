@@ -1,12 +1,14 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { PrintContent } from '#shared/print/frame.ts';
+import * as frame from '#shared/print/frame.ts';
 import { emptyBadge } from '#shared/lib/badges/design.ts';
 import { badgeRow, objectOf, openBadgeEditor } from '#test/support/openBadgeEditor.ts';
 
-const bleeds = vi.hoisted((): string[][] => []);
-vi.mock('#shared/print/frame.ts', () => ({
-  printContent: async ({ content, onOpen }: PrintContent) => {
+const bleeds: string[][] = [];
+
+beforeEach(() => {
+  bleeds.length = 0;
+  vi.spyOn(frame, 'printContent').mockImplementation(async ({ content, onOpen }) => {
     const sheets =
       content instanceof DocumentFragment || content instanceof Element
         ? content.querySelectorAll<HTMLElement>('[data-object]')
@@ -15,10 +17,8 @@ vi.mock('#shared/print/frame.ts', () => ({
       Array.from(sheets, (one) => one.parentElement?.style.getPropertyValue('overflow-clip-margin') ?? ''),
     );
     onOpen?.();
-  },
-}));
-
-beforeEach(() => void bleeds.splice(0));
+  });
+});
 
 it.each([
   ['One a page', '3mm', 1],

@@ -1,15 +1,13 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { drawBadge } from '#shared/lib/badges/draw.ts';
 import { objectOf } from '#test/support/openBadgeEditor.ts';
-import { printer, resetPrinter } from '#test/support/standInPrinter.ts';
+import { printer, placePrinter } from '#test/support/standInPrinter.ts';
 import { emptyBadge } from '#shared/lib/badges/design.ts';
 import { hardPeople, hardStatusOf } from '../../domain/badge/hardNames.ts';
 import { oneUp } from '../../domain/badge/imposition.ts';
 import { printBadge } from './printBadge.ts';
 
-vi.mock('#shared/print/frame.ts', async () => (await import('#test/support/standInPrinter.ts')).printFrame);
-
-beforeEach(resetPrinter);
+beforeEach(placePrinter);
 
 it('prints hard names with the statuses of the stress sheet (screens.md §5)', async () => {
   const design = {

@@ -1,18 +1,14 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import { printerKey } from '#shared/lib/device.ts';
 import { writeStored } from '#shared/lib/stored.ts';
-import { printContent } from '#shared/print/frame.ts';
+import * as frame from '#shared/print/frame.ts';
 import { meantOn, printTestSheet } from './testSheet.ts';
 
-// There is no paper here.
-vi.mock('#shared/print/frame.ts', () => ({
-  printContent: vi.fn<typeof printContent>(() => Promise.resolve()),
-}));
-
-const printed = vi.mocked(printContent);
 const a4 = { width: 210, height: 297 };
+let printed: MockInstance<typeof frame.printContent>;
 beforeEach(() => {
-  printed.mockClear();
+  // There is no paper here.
+  printed = vi.spyOn(frame, 'printContent').mockResolvedValue();
   writeStored(printerKey(a4), null);
 });
 
