@@ -1,5 +1,6 @@
 /** The engine of the template designer without a browser: its tree, and what is written of it. */
 import { onTestFinished } from 'vitest';
+import { leaveFramesBlank } from './blankFrame.ts';
 import type {
   Block,
   BlockKind,
@@ -18,8 +19,9 @@ const words = {
   button: 'Button',
 };
 
-/** Opens one, and throws whatever goes wrong in it; `engine/canvas/frame.ts` is mocked with `blankFrame.ts`. */
+/** Opens one with a blank frame, and throws whatever goes wrong in it. */
 export function openMailEngine(document_: EngineDocument, more: Partial<EngineOptions> = {}): Engine {
+  leaveFramesBlank();
   const engine = createEngine({
     canvas: document.createElement('div'),
     document: document_,

@@ -1,4 +1,4 @@
-/** The editor of one e-mail on a page, with its real engine, answered by a server of the test's own making. */
+/** The editor of one e-mail on a page, with its real engine and a blank frame, answered by a server of the test's own making. */
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
@@ -6,6 +6,7 @@ import { loadCatalogue } from '#shared/i18n/catalogues.ts';
 import { newId } from '#shared/lib/ids.ts';
 import { queryClient } from '#shared/query/client.ts';
 import { pageStore } from '#shared/store/page.ts';
+import { leaveFramesBlank } from './blankFrame.ts';
 import { serve, type Call, type Routes } from './serve.ts';
 import { mount } from '../../widgets/template-designer/index.tsx';
 // Loaded before a test waits for it: on a busy machine that takes a while.
@@ -74,6 +75,7 @@ export async function openMailEditor(
   mail: EditedMail = {},
   { routes = {}, ...props }: { readonly routes?: Routes } & Readonly<Record<string, unknown>> = {},
 ) {
+  leaveFramesBlank();
   queryClient.clear();
   pageStore.setState({ notices: [], slowRequests: {}, signedOut: {}, isOnline: true });
   const { subject = 'Invitation', design = null, html = null } = mail;

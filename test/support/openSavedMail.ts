@@ -4,7 +4,7 @@ import { openTemplateDesigner, rowOf, save } from './openTemplateDesigner.ts';
 // It is large: no test is to wait for its file.
 await import('../../widgets/template-designer/engine/grapesEngine.ts');
 
-/** An open mail; number 1 is stored. `engine/canvas/frame.ts` is mocked with `blankFrame.ts`. */
+/** An open mail; number 1 is stored. */
 export async function openSavedMail(props: Readonly<Record<string, unknown>> = {}, isNew = false) {
   const page = await openTemplateDesigner([rowOf(1), rowOf(2)], isNew ? props : { designId: '1', ...props });
   if (isNew) await page.user.click(await page.screen().findByRole('button', { name: 'New template' }));

@@ -1,4 +1,4 @@
-/** The template designer on a page, answered by a server of the test's own making that keeps its designs. */
+/** The template designer on a page, with blank frames for its mails, answered by a server of the test's own making that keeps its designs. */
 import { act, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
@@ -7,6 +7,7 @@ import { newId } from '#shared/lib/ids.ts';
 import { queryClient } from '#shared/query/client.ts';
 import { pageStore } from '#shared/store/page.ts';
 import { badgeMergeTags } from '#examples/mailing/badgeMergeTags.ts';
+import { leaveFramesBlank } from './blankFrame.ts';
 import { json, serve, type Call } from './serve.ts';
 import { mount } from '../../widgets/template-designer/index.tsx';
 
@@ -66,6 +67,7 @@ export async function openTemplateDesigner(
   props: Readonly<Record<string, unknown>> = {},
   tagsOfBadges: unknown = badgeMergeTags,
 ) {
+  leaveFramesBlank();
   queryClient.clear();
   pageStore.setState({ notices: [], slowRequests: {}, signedOut: {}, isOnline: true });
   let stored = [...rows];

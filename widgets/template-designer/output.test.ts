@@ -1,5 +1,5 @@
 /** What goes out for each part that can be added, and for designs of other editors. */
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mjmlMail, openMailEngine, placeIn } from '#test/support/mailEngine.ts';
 import { unlayerDesigns } from '#test/support/storedUnlayer.ts';
 import { clippingBytes } from '#shared/lib/mailChecks.ts';
@@ -10,8 +10,6 @@ import { lintMail } from './domain/lint.ts';
 import { textsOf } from './domain/mailColours.ts';
 import { openStored } from './editor/openStored.ts';
 import type { BlockKind, Engine } from './engine/engine.ts';
-
-vi.mock('./engine/canvas/frame.ts', async () => (await import('#test/support/blankFrame.ts')).blankFrame);
 
 /** A new mail with these parts, one below the other. */
 function mailWith(...kinds: readonly BlockKind[]): Engine {

@@ -1,5 +1,5 @@
 /** Forty stored designs, opened and written again without a change. */
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openMailEngine } from '#test/support/mailEngine.ts';
 import { storedDesigns } from '#test/support/storedDesigns.ts';
 import { isMap, parseJson } from '#shared/lib/json.ts';
@@ -8,8 +8,6 @@ import { lockedBlocks } from './domain/lockedBlock.ts';
 import { readStored } from './domain/stored.ts';
 import { convertUnlayer } from './domain/unlayer.ts';
 import type { EngineDocument } from './engine/engine.ts';
-
-vi.mock('./engine/canvas/frame.ts', async () => (await import('#test/support/blankFrame.ts')).blankFrame);
 
 /** What would be saved of a document that nobody changed. */
 function written(opened: EngineDocument) {

@@ -1,13 +1,13 @@
 import { fireEvent } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import * as foreignHtml from '#shared/ui/ForeignHtml.tsx';
 import { openSavedMail } from '#test/support/openSavedMail.ts';
 // Loaded before a test waits for them: on a busy machine that takes a while.
 import './preview/PreviewDialog.tsx';
 import './versions/VersionsDialog.tsx';
 
-vi.mock('../engine/canvas/frame.ts', async () => (await import('#test/support/blankFrame.ts')).blankFrame);
-// Only a browser draws the mail, and its looks.
-vi.mock('#shared/mails/TemplateFrame.tsx', () => ({ TemplateFrame: () => null }));
+// Only a browser draws the looks of a mail.
+beforeEach(() => void vi.spyOn(foreignHtml, 'ForeignHtml').mockReturnValue(<></>));
 
 describe('keys in a dialog (screens.md §4 «whole editor without a mouse»)', () => {
   it.each([

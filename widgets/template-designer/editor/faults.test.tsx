@@ -5,8 +5,6 @@ import { openTemplateDesigner, rowOf, save } from '#test/support/openTemplateDes
 import { mailOf, rowWith, textPart } from '#test/support/openMailEditor.ts';
 import { Document } from '../engine/engineVendor.ts';
 
-vi.mock('../engine/canvas/frame.ts', async () => (await import('#test/support/blankFrame.ts')).blankFrame);
-
 const stored = mailOf(rowWith(textPart('Dear all')));
 
 /** Number 1, a mail with one text. */

@@ -1,10 +1,9 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { openTemplateDesigner, rowOf } from '#test/support/openTemplateDesigner.ts';
 import en from '../../../locales/en/template-designer.json';
 import es from '../../../locales/es/template-designer.json';
 import uk from '../../../locales/uk/template-designer.json';
 
-vi.mock('../engine/canvas/frame.ts', async () => (await import('#test/support/blankFrame.ts')).blankFrame);
 // It is large: no test is to wait for its file.
 await import('../engine/grapesEngine.ts');
 

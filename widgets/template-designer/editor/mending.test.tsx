@@ -1,8 +1,6 @@
 import { fireEvent, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mailOf, openMailEditor, rowWith, textPart } from '#test/support/openMailEditor.ts';
-
-vi.mock('../engine/canvas/frame.ts', async () => (await import('#test/support/blankFrame.ts')).blankFrame);
 
 const whole = mailOf(rowWith(textPart('Dear all')));
 const damaged = whole.slice(0, -1);

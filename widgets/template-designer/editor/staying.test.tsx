@@ -5,8 +5,6 @@ import { list, openTemplateDesigner, perPage, rowOf, save } from '#test/support/
 import { inEditor } from '#test/support/openSavedMail.ts';
 import { mount } from '../index.tsx';
 
-vi.mock('../engine/canvas/frame.ts', async () => (await import('#test/support/blankFrame.ts')).blankFrame);
-
 const mail = rowOf(1, { design: mailOf(rowWith(textPart('Dear all'))) });
 
 /** Number 1 is open. */

@@ -1,9 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inEditor } from '#test/support/openSavedMail.ts';
 import { openTemplateDesigner, rowOf } from '#test/support/openTemplateDesigner.ts';
 import { storedDesigns } from '#test/support/storedDesigns.ts';
-
-vi.mock('../engine/canvas/frame.ts', async () => (await import('#test/support/blankFrame.ts')).blankFrame);
 
 describe('a stored design that nobody changes (T-3)', () => {
   it.each(storedDesigns)(

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   added,
   blockAt,
@@ -9,8 +9,6 @@ import {
   openMailEngine,
   placeIn,
 } from '#test/support/mailEngine.ts';
-
-vi.mock('./canvas/frame.ts', async () => (await import('#test/support/blankFrame.ts')).blankFrame);
 
 describe('blocks (S2 §4)', () => {
   it('brings what a part needs, and refuses what it may not hold', () => {

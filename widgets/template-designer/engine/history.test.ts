@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   allBlocks,
   designIn,
@@ -13,8 +13,6 @@ import { isMap } from '#shared/lib/json.ts';
 import { blockKinds } from '../domain/adding.ts';
 import { fingerprint } from '../domain/dirty.ts';
 import type { Engine, EngineDocument } from './engine.ts';
-
-vi.mock('./canvas/frame.ts', async () => (await import('#test/support/blankFrame.ts')).blankFrame);
 
 const mail = mjmlMail([
   mailSection([mailText('one'), mailText('two')], []),

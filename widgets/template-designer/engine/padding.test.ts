@@ -1,10 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { blockAt, mailSection, mailText, mjmlMail, openMailEngine } from '#test/support/mailEngine.ts';
 import { changesFor, propertiesOf, valueIn } from '../domain/properties.ts';
 import type { Engine } from './engine.ts';
 import { writeMail } from './mail.ts';
-
-vi.mock('./canvas/frame.ts', async () => (await import('#test/support/blankFrame.ts')).blankFrame);
 
 const filled = {
   'padding-top': '10px',

@@ -1,9 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { blockAt, mailSection, mailText, mjmlMail, openMailEngine } from '#test/support/mailEngine.ts';
 import { makeProject } from '../domain/project.ts';
 import type { Block, Engine } from './engine.ts';
-
-vi.mock('./canvas/frame.ts', async () => (await import('#test/support/blankFrame.ts')).blankFrame);
 
 const found = (engine: Engine, type: string): string => {
   const find = (block: Block): string | undefined =>

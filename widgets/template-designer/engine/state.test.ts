@@ -2,8 +2,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { isMap } from '#shared/lib/json.ts';
 import { added, blockAt, mailSection, mailText, mjmlMail, openMailEngine } from '#test/support/mailEngine.ts';
 
-vi.mock('./canvas/frame.ts', async () => (await import('#test/support/blankFrame.ts')).blankFrame);
-
 describe('what the engine tells', () => {
   it('keeps the objects of blocks that say the same', () => {
     const engine = openMailEngine(mjmlMail([mailSection([mailText('one')]), mailSection([mailText('two')])]));

@@ -1,9 +1,7 @@
 /** A stored design is what it was, unless somebody changes it. */
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { designIn, mjmlMail, openMailEngine, placeIn, projectOf } from '#test/support/mailEngine.ts';
 import type { EngineDocument } from './engine.ts';
-
-vi.mock('./canvas/frame.ts', async () => (await import('#test/support/blankFrame.ts')).blankFrame);
 
 const oddProjects: readonly (readonly [string, EngineDocument])[] = [
   ['a new mail', mjmlMail([])],

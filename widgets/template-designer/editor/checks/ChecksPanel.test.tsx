@@ -12,9 +12,6 @@ import {
   type MailEditor,
 } from '#test/support/openMailEditor.ts';
 
-// Only a browser draws the mail.
-vi.mock('../../engine/canvas/frame.ts', async () => (await import('#test/support/blankFrame.ts')).blankFrame);
-
 afterEach(() => vi.useRealTimers());
 
 const leave = textPart(

@@ -7,8 +7,6 @@ import { mailOf, openMailEditor, rowWith, textPart } from '#test/support/openMai
 import { Document } from '../../engine/engineVendor.ts';
 import { draftKind, draftMaxBytes, draftSchema, draftVersion } from '../../domain/mailDraft.ts';
 
-vi.mock('../../engine/canvas/frame.ts', async () => (await import('#test/support/blankFrame.ts')).blankFrame);
-
 const design = mailOf(rowWith(textPart('Stored')));
 const saveCall = 'POST /api/email-templates/save-design';
 const offered = /^Unsaved work on ⁨.*⁩ from .* is still here\./;

@@ -1,5 +1,5 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   knownTags,
   mailOf,
@@ -9,8 +9,6 @@ import {
   textPart,
 } from '#test/support/openMailEditor.ts';
 import type { Routes } from '#test/support/serve.ts';
-
-vi.mock('../../engine/canvas/frame.ts', async () => (await import('#test/support/blankFrame.ts')).blankFrame);
 
 const design = mailOf(
   rowWith(

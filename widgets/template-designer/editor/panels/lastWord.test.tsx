@@ -2,8 +2,6 @@ import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { mailOf, openMailEditor, rowWith } from '#test/support/openMailEditor.ts';
 
-vi.mock('../../engine/canvas/frame.ts', async () => (await import('#test/support/blankFrame.ts')).blankFrame);
-
 const picture = (more: object = {}) => ({
   type: 'mj-image',
   attributes: { src: '', alt: 'A meadow', ...more },

@@ -1,8 +1,6 @@
 import { waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { mailOf, openMailEditor, rowWith, textPart } from '#test/support/openMailEditor.ts';
-
-vi.mock('../../engine/canvas/frame.ts', async () => (await import('#test/support/blankFrame.ts')).blankFrame);
 
 it.each([
   ['Preheader', 'Come to us', '>Come to us<'],

@@ -1,8 +1,6 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mailOf, openMailEditor, rowWith, textPart } from '#test/support/openMailEditor.ts';
-
-vi.mock('../../engine/canvas/frame.ts', async () => (await import('#test/support/blankFrame.ts')).blankFrame);
 
 const picture = { type: 'mj-image', attributes: { src: '', alt: 'A meadow' } };
 const design = mailOf(

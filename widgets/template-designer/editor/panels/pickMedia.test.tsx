@@ -2,8 +2,6 @@ import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { mailOf, openMailEditor, rowWith } from '#test/support/openMailEditor.ts';
 
-vi.mock('../../engine/canvas/frame.ts', async () => (await import('#test/support/blankFrame.ts')).blankFrame);
-
 const design = mailOf(rowWith({ type: 'mj-image', attributes: { src: '/old.png', alt: 'A meadow' } }));
 const address = 'Address of the picture';
 const pick = 'Choose a picture';

@@ -1,7 +1,5 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { mailOf, openMailEditor, rowWith, textPart } from '#test/support/openMailEditor.ts';
-
-vi.mock('../../engine/canvas/frame.ts', async () => (await import('#test/support/blankFrame.ts')).blankFrame);
 
 const why = /^This text holds something that cannot be edited where it stands/;
 

@@ -1,5 +1,6 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import * as foreignHtml from '#shared/ui/ForeignHtml.tsx';
 import {
   contactsCall,
   mailOf,
@@ -13,9 +14,8 @@ import {
 // It is large: no test is to wait for its file.
 import './PreviewDialog.tsx';
 
-// Only a browser draws the mail, and its looks.
-vi.mock('#shared/mails/TemplateFrame.tsx', () => ({ TemplateFrame: () => null }));
-vi.mock('../../engine/canvas/frame.ts', async () => (await import('#test/support/blankFrame.ts')).blankFrame);
+// Only a browser draws the looks of a mail.
+beforeEach(() => void vi.spyOn(foreignHtml, 'ForeignHtml').mockReturnValue(<></>));
 
 const letter = mailOf(
   rowWith(

@@ -1,11 +1,10 @@
 import { waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { doubtText, inEditor, notSavedText } from '#test/support/openSavedMail.ts';
 import { duplicate, openTemplateDesigner, rowOf, save } from '#test/support/openTemplateDesigner.ts';
 import type { Fault } from '#test/support/serve.ts';
 import { unlayerDesigns } from '#test/support/storedUnlayer.ts';
 
-vi.mock('../../engine/canvas/frame.ts', async () => (await import('#test/support/blankFrame.ts')).blankFrame);
 // It is large: no test is to wait for its file.
 await import('../../engine/grapesEngine.ts');
 

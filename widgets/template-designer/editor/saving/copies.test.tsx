@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isMap, parseJson } from '#shared/lib/json.ts';
 import { inEditor } from '#test/support/openSavedMail.ts';
 import { openTemplateDesigner, rowOf } from '#test/support/openTemplateDesigner.ts';
@@ -7,7 +7,6 @@ import type { StoredSample } from '#test/support/storedSample.ts';
 import { lockedBlocks } from '../../domain/lockedBlock.ts';
 import { readStored } from '../../domain/stored.ts';
 
-vi.mock('../../engine/canvas/frame.ts', async () => (await import('#test/support/blankFrame.ts')).blankFrame);
 // It is large: no test is to wait for its file.
 await import('../../engine/grapesEngine.ts');
 

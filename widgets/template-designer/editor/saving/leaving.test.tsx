@@ -1,10 +1,8 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { notSavedText, openSavedMail } from '#test/support/openSavedMail.ts';
 import { remove, save } from '#test/support/openTemplateDesigner.ts';
 import type { Fault } from '#test/support/serve.ts';
-
-vi.mock('../../engine/canvas/frame.ts', async () => (await import('#test/support/blankFrame.ts')).blankFrame);
 
 describe('leaving (S2 §4, T-3)', () => {
   it('T-3: asks nothing where nothing is unsaved, nor does the browser', async () => {

@@ -1,10 +1,8 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { doubtText, notSavedText, openSavedMail } from '#test/support/openSavedMail.ts';
 import { list, rowOf, save } from '#test/support/openTemplateDesigner.ts';
 import type { Fault } from '#test/support/serve.ts';
-
-vi.mock('../../engine/canvas/frame.ts', async () => (await import('#test/support/blankFrame.ts')).blankFrame);
 
 describe('saving a template (S2 §5, §7, §8)', () => {
   it('T-1: says that a name is missing, then a subject, and sends nothing', async () => {

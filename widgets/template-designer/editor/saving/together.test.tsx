@@ -1,9 +1,7 @@
 import { waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { doubtText, openSavedMail } from '#test/support/openSavedMail.ts';
 import { rowOf, save } from '#test/support/openTemplateDesigner.ts';
-
-vi.mock('../../engine/canvas/frame.ts', async () => (await import('#test/support/blankFrame.ts')).blankFrame);
 
 describe('two who edit one template', () => {
   const changed = rowOf(1, { name: 'Template 1', template_subject: 'Theirs' });

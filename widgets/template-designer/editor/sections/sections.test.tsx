@@ -1,13 +1,11 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openShelf } from '#shared/drafts/shelf.ts';
 import { clearDevice } from '#shared/lib/clearDevice.ts';
 import { newId } from '#shared/lib/ids.ts';
 import { pageStore } from '#shared/store/page.ts';
 import { mailOf, openMailEditor, rowWith, textPart } from '#test/support/openMailEditor.ts';
 import { largestSection, mostSections } from '../../domain/sections.ts';
-
-vi.mock('../../engine/canvas/frame.ts', async () => (await import('#test/support/blankFrame.ts')).blankFrame);
 
 const design = mailOf(rowWith(textPart('Hello {{first_name}}')));
 

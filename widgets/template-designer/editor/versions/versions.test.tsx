@@ -12,8 +12,6 @@ import { duplicate, openTemplateDesigner, rowOf, save } from '#test/support/open
 import { Document } from '../../engine/engineVendor.ts';
 import { mostVersions, type Version } from '../../domain/versions.ts';
 
-vi.mock('../../engine/canvas/frame.ts', async () => (await import('#test/support/blankFrame.ts')).blankFrame);
-
 const design = mailOf(rowWith(textPart('Now')));
 /** A copy is number 5. */
 const copied = { [duplicate]: rowOf(5), [save]: { id: 5 } };
