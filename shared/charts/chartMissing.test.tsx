@@ -1,16 +1,14 @@
 import { waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '#shared/i18n/catalogues.ts';
+import { failToBring } from '#test/support/chunks.ts';
 import { renderInIsland } from '#test/support/renderInIsland.tsx';
 import { HourChart } from './HourChart.tsx';
 import { dayHours } from './hours.ts';
 
-vi.mock('./ApexHours.tsx', () => {
-  throw new Error('offline');
-});
-
 describe('HourChart without the code to draw with', () => {
   it('says so, offers to try again, and shows its table', async () => {
+    failToBring(/ApexHours/);
     await loadCatalogue('en', 'charts');
     const told: boolean[] = [];
     const { screen } = await renderInIsland(

@@ -4,6 +4,7 @@ import { QuestionTextBase } from 'survey-core';
 import { createSurvey, modelOf } from '#shared/survey/engine.ts';
 import { setUpWords } from '#shared/survey/surveyWords.ts';
 import type { SurveyVendor, SurveyViewProps } from '#shared/survey/survey.ts';
+import { bringInstead } from './chunks.ts';
 
 setUpWords();
 
@@ -33,9 +34,13 @@ function SurveyView({ engine }: SurveyViewProps) {
   );
 }
 
-/** In the place of `surveyVendor.tsx`. */
-export const thinSurvey: SurveyVendor = {
+const thinSurvey: SurveyVendor = {
   createSurvey,
   SurveyView,
   CleanHtml: ({ html }) => <div data-cleaned="">{html}</div>,
 };
+
+/** In the place of `surveyVendor.tsx`, for the rest of the test. */
+export function bringThinSurvey(): void {
+  bringInstead(/surveyVendor/, () => Promise.resolve(thinSurvey));
+}

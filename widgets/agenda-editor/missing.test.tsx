@@ -1,15 +1,10 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { failToBring } from '#test/support/chunks.ts';
 import { openAgendaEditor, saveCall } from '#test/support/openAgendaEditor.ts';
 
-vi.mock('./BatchState.tsx', () => {
-  throw new Error('no such file');
-});
-vi.mock('./popup/SessionPopup.tsx', () => {
-  throw new Error('no such file');
-});
-
 async function open() {
+  failToBring(/BatchState|SessionPopup/);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const page = await openAgendaEditor();
   await page.ready();

@@ -1,7 +1,7 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { readXlsx } from 'hucre/xlsx';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { downloadBlob } from '#shared/lib/download.ts';
+import { beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
+import * as download from '#shared/lib/download.ts';
 import {
   campaign,
   openReport,
@@ -11,16 +11,11 @@ import {
 } from '#test/support/openCampaignReport.ts';
 import { html, json, type Routes } from '#test/support/serve.ts';
 
-vi.mock('../../shared/lib/download.ts', async (original) => ({
-  ...(await original<typeof import('#shared/lib/download.ts')>()),
-  downloadBlob: vi.fn<typeof downloadBlob>(),
-}));
-
 startEachFresh();
 
-const saved = vi.mocked(downloadBlob);
+let saved: MockInstance<typeof download.downloadBlob>;
 beforeEach(() => {
-  saved.mockReset();
+  saved = vi.spyOn(download, 'downloadBlob').mockReturnValue();
 });
 
 const file = (type: string) => () => new Response('a,b\r\n', { headers: { 'Content-Type': type } });

@@ -1,40 +1,34 @@
 import { act } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as chunks from '#shared/island/useChunk.ts';
+import * as importing from '#shared/lib/importFile.ts';
 import { deferred } from '#test/support/deferred.ts';
 import { serveDevices } from '#test/support/liveDevices.ts';
 import { calls, code, openKiosk } from '#test/support/openKiosk.ts';
 
-const line = vi.hoisted(() => ({ isDead: false, lacks: '', isSlow: Promise.resolve() }));
-vi.mock('#shared/lib/importFile.ts', async (original) => {
-  const real = await original<typeof import('#shared/lib/importFile.ts')>();
-  const importChunk: typeof real.importChunk = async (load) => {
+const line = { isDead: false, lacks: '', isSlow: Promise.resolve(), hasBrought: [] as string[] };
+const { importChunk } = importing;
+const page = { isAhead: false };
+const { prefetch } = chunks;
+
+beforeEach(() => {
+  Object.assign(line, { isDead: false, lacks: '', isSlow: Promise.resolve(), hasBrought: [] });
+  vi.spyOn(importing, 'importChunk').mockImplementation(async (load) => {
     await line.isSlow;
     const isLacking = line.lacks !== '' && String(load).includes(line.lacks);
     if (line.isDead || isLacking) throw new TypeError('gone');
-    return real.importChunk(load);
-  };
-  return { ...real, importChunk };
+    const chunk = await importChunk(load);
+    line.hasBrought.push(String(load));
+    return chunk;
+  });
+  // What is fetched ahead would be there, or not, by chance.
+  page.isAhead = false;
+  vi.spyOn(chunks, 'prefetch').mockImplementation((load, when) =>
+    page.isAhead ? prefetch(load, when) : () => undefined,
+  );
 });
-
-// What is fetched ahead would be there, or not, by chance.
-const page = vi.hoisted(() => ({ isAhead: false }));
-vi.mock('#shared/island/useChunk.ts', async (original) => {
-  const real = await original<typeof import('#shared/island/useChunk.ts')>();
-  const prefetch: typeof real.prefetch = (load, when) =>
-    page.isAhead ? real.prefetch(load, when) : () => undefined;
-  return { ...real, prefetch };
-});
-
-const codes = vi.hoisted(() => ({ isThere: false }));
-vi.mock('#shared/ui/qrVendor.ts', (original) => {
-  codes.isThere = true;
-  return original();
-});
-
 afterEach(() => {
   vi.useRealTimers();
-  Object.assign(line, { isDead: false, lacks: '', isSlow: Promise.resolve() });
-  page.isAhead = false;
   vi.unstubAllGlobals();
 });
 
@@ -219,7 +213,7 @@ it('reads what was held up before the desk was there at the event whose desk has
 it('has what draws codes ahead: the plain badge is for when there is no line', async () => {
   page.isAhead = true;
   await openKiosk();
-  await vi.waitFor(() => expect(codes.isThere).toBe(true));
+  await vi.waitFor(() => expect(line.hasBrought.join()).toContain('qrVendor'));
 });
 
 describe('before the desk’s file has come', () => {

@@ -1,10 +1,10 @@
 import { act, fireEvent } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { bringInstead } from '#test/support/chunks.ts';
 import { openDashboard } from '#test/support/openDashboard.ts';
 
 // The file of words is asked for, and nothing comes.
-vi.mock('./words/loadWords.ts', () => ({ loadWords: () => new Promise(() => undefined) }));
-
+beforeEach(() => bringInstead(/loadWords/, () => new Promise(() => undefined)));
 afterEach(() => void vi.useRealTimers());
 
 it('a task is added as it stands where the words of days do not come, and the next one at once', async () => {

@@ -1,13 +1,11 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { loadCatalogue } from '#shared/i18n/catalogues.ts';
 import { openBuilder } from '#test/support/openFormBuilder.ts';
+import { bringThinSurvey } from '#test/support/thinSurvey.tsx';
 import './preview/Preview.tsx';
 
-vi.mock(
-  '#shared/survey/surveyVendor.tsx',
-  async () => (await import('#test/support/thinSurvey.tsx')).thinSurvey,
-);
+beforeEach(bringThinSurvey);
 
 const allSix = Object.fromEntries(['en', 'es', 'uk', 'ru', 'ar', 'fa'].map((one) => [one, 'x']));
 

@@ -6,9 +6,6 @@ import { pageStore } from '#shared/store/page.ts';
 import { openFormReplies, replyRoutes, startEachFresh } from '#test/support/openFormReplies.ts';
 import { serve } from '#test/support/serve.ts';
 
-vi.mock(import('#shared/lib/download.ts'), { spy: true });
-vi.mock(import('#shared/print/paper.ts'), { spy: true });
-
 // A busy machine takes its time for what is fetched later.
 await Promise.all([
   import('./Dialogs.tsx'),
@@ -57,7 +54,7 @@ describe('a reply with 20,000 invented keys', () => {
     expect(await within(bodyOf(head)).findByText('kept')).toBeTruthy();
     expect(within(bodyOf(head)).getAllByRole('definition').length).toBeLessThan(10);
     expect(within(bodyOf(head)).queryByText(/not shown/)).toBeNull();
-    const printed = vi.mocked(print.printPaper).mockReset().mockResolvedValue(undefined);
+    const printed = vi.spyOn(print, 'printPaper').mockResolvedValue(undefined);
     fireEvent.click(within(bodyOf(head)).getByRole('button', { name: 'Print this reply' }));
     await expect.poll(() => printed.mock.calls.length).toBe(1);
     const [sheet] = printed.mock.lastCall?.[0].content ?? [];
@@ -97,7 +94,7 @@ describe('a reply with 20,000 invented keys', () => {
   });
 
   it('is printed in part, and the paper says so', async () => {
-    const printed = vi.mocked(print.printPaper).mockReset().mockResolvedValue(undefined);
+    const printed = vi.spyOn(print, 'printPaper').mockResolvedValue(undefined);
     const { screen } = await open();
     const head = screen.getByRole('button', { name: /^Eve/, expanded: false });
     fireEvent.click(head);
@@ -109,8 +106,8 @@ describe('a reply with 20,000 invented keys', () => {
   });
 
   it('is no workbook, which is said in words; CSV has it', async () => {
-    const file = vi.mocked(download.downloadBlob).mockReset().mockReturnValue(undefined);
-    const text = vi.mocked(download.downloadText).mockReset().mockReturnValue(undefined);
+    const file = vi.spyOn(download, 'downloadBlob').mockReturnValue(undefined);
+    const text = vi.spyOn(download, 'downloadText').mockReturnValue(undefined);
     const { screen } = await open();
     fireEvent.click(screen.getByRole('button', { name: 'Export' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Export replies' }));
@@ -127,7 +124,7 @@ describe('a reply with 20,000 invented keys', () => {
   });
 
   it('is no workbook either where it comes while all are being read', async () => {
-    const file = vi.mocked(download.downloadBlob).mockReset().mockReturnValue(undefined);
+    const file = vi.spyOn(download, 'downloadBlob').mockReturnValue(undefined);
     const few = Array.from({ length: 30 }, (_, index) => ({ index, 'First Name': 'Eve' }));
     const { screen } = await open([...few, { index: 30, ...invented('no') }]);
     fireEvent.click(screen.getByRole('button', { name: 'Export' }));

@@ -5,9 +5,6 @@ import { serve } from '#test/support/serve.ts';
 import * as clipboard from '#shared/lib/clipboard.ts';
 import * as paper from '#shared/print/paper.ts';
 
-vi.mock(import('#shared/lib/clipboard.ts'), { spy: true });
-vi.mock(import('#shared/print/paper.ts'), { spy: true });
-
 startEachFresh();
 
 const people = ['Ana', 'Bo', 'Cy'].map((name, index) => ({
@@ -62,7 +59,7 @@ describe('replies stay what they are (S2 §2, screens.md §10)', () => {
   });
 
   it('copies the selected as a table, with the words for empty, missing and no', async () => {
-    vi.mocked(clipboard.copyText).mockReset().mockResolvedValue(true);
+    vi.spyOn(clipboard, 'copyText').mockResolvedValue(true);
     serve(replyRoutes(people));
     const { screen } = await openFormReplies();
     await screen.findByText('Cy');
@@ -79,7 +76,7 @@ describe('replies stay what they are (S2 §2, screens.md §10)', () => {
   });
 
   it('prints the selected, one per sheet', async () => {
-    vi.mocked(paper.printPaper).mockReset().mockResolvedValue(undefined);
+    vi.spyOn(paper, 'printPaper').mockResolvedValue(undefined);
     serve(replyRoutes(people));
     const { screen } = await openFormReplies();
     await screen.findByText('Cy');
@@ -95,7 +92,7 @@ describe('replies stay what they are (S2 §2, screens.md §10)', () => {
   });
 
   it('prints days and times as they are shown, moments with their zone, and says where a text is cut', async () => {
-    vi.mocked(paper.printPaper).mockReset().mockResolvedValue(undefined);
+    vi.spyOn(paper, 'printPaper').mockResolvedValue(undefined);
     const answers = { Email: ['2026-05-01'], Remarks: '2026-05-01T09:30' };
     const broken = `{"First Name":"${'x'.repeat(5_000)}`;
     serve(replyRoutes([{ index: 0, 'First Name': '2026-05-01T09:30:00Z', ...answers }, broken]));

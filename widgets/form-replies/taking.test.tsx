@@ -11,8 +11,6 @@ import {
 } from '#test/support/openFormReplies.ts';
 import { serve } from '#test/support/serve.ts';
 
-vi.mock(import('#shared/lib/download.ts'), { spy: true });
-
 startEachFresh();
 
 const many = (count: number) =>
@@ -41,8 +39,8 @@ const lines = () => {
 };
 
 function watchDownloads(): void {
-  vi.mocked(download.downloadText).mockReset().mockReturnValue(undefined);
-  vi.mocked(download.downloadBlob).mockReset().mockReturnValue(undefined);
+  vi.spyOn(download, 'downloadText').mockReturnValue(undefined);
+  vi.spyOn(download, 'downloadBlob').mockReturnValue(undefined);
 }
 
 describe('taking replies away (screens.md §10)', () => {
@@ -199,7 +197,7 @@ describe('taking replies away (screens.md §10)', () => {
 
   it('says that a file could not be made, and keeps the dialog', async () => {
     watchDownloads();
-    vi.mocked(download.downloadText).mockImplementation(() => {
+    vi.spyOn(download, 'downloadText').mockImplementation(() => {
       throw new Error('no space');
     });
     serve(replyRoutes(many(2)));

@@ -6,8 +6,6 @@ import * as download from '#shared/lib/download.ts';
 import { openFormReplies, replyRoutes, startEachFresh } from '#test/support/openFormReplies.ts';
 import { serve } from '#test/support/serve.ts';
 
-vi.mock(import('#shared/lib/download.ts'), { spy: true });
-
 // A busy machine takes its time for what is fetched later.
 await Promise.all([
   import('./Dialogs.tsx'),
@@ -29,7 +27,7 @@ async function exported(
   attributes: Readonly<Record<string, string>>,
   words: Readonly<Record<'button' | 'title' | 'all', RegExp>>,
 ) {
-  vi.mocked(download.downloadBlob).mockReset().mockReturnValue(undefined);
+  vi.spyOn(download, 'downloadBlob').mockReturnValue(undefined);
   serve(replyRoutes(replies));
   const { screen } = await openFormReplies({ 'data-form-id': '12', ...attributes });
   await screen.findByText('Ana');

@@ -1,19 +1,14 @@
 import { waitFor, within } from '@testing-library/react';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { loadCatalogue } from '#shared/i18n/catalogues.ts';
 import * as clipboard from '#shared/lib/clipboard.ts';
 import * as download from '#shared/lib/download.ts';
 import * as paper from '#shared/print/paper.ts';
 import { openPublicForm, submit } from '#test/support/openPublicForm.ts';
 import type { Fault } from '#test/support/serve.ts';
+import { bringThinSurvey } from '#test/support/thinSurvey.tsx';
 
-vi.mock(
-  '#shared/survey/surveyVendor.tsx',
-  async () => (await import('#test/support/thinSurvey.tsx')).thinSurvey,
-);
-vi.mock(import('#shared/lib/clipboard.ts'), { spy: true });
-vi.mock(import('#shared/lib/download.ts'), { spy: true });
-vi.mock(import('#shared/print/paper.ts'), { spy: true });
+beforeEach(bringThinSurvey);
 
 const yes = 'Your answers have been received';
 const no = 'Your answers were not stored';
@@ -38,9 +33,9 @@ const flights = {
 };
 
 async function send(given: Readonly<Record<string, string>>, props: object = {}, fault?: Fault) {
-  vi.mocked(clipboard.copyText).mockReset().mockResolvedValue(true);
-  vi.mocked(paper.printPaper).mockReset().mockResolvedValue(undefined);
-  vi.mocked(download.downloadText).mockReset().mockReturnValue(undefined);
+  vi.spyOn(clipboard, 'copyText').mockResolvedValue(true);
+  vi.spyOn(paper, 'printPaper').mockResolvedValue(undefined);
+  vi.spyOn(download, 'downloadText').mockReturnValue(undefined);
   const layout = { title: 'Congress', pages: [{ name: 'p', elements: asked }] };
   const page = await openPublicForm({
     layout,

@@ -1,5 +1,5 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   asksBeforeUnload,
   openPublicForm,
@@ -7,12 +7,10 @@ import {
   setLine,
   submit,
 } from '#test/support/openPublicForm.ts';
+import { bringThinSurvey } from '#test/support/thinSurvey.tsx';
 import { referenceOf } from './domain/wish.ts';
 
-vi.mock(
-  '#shared/survey/surveyVendor.tsx',
-  async () => (await import('#test/support/thinSurvey.tsx')).thinSurvey,
-);
+beforeEach(bringThinSurvey);
 
 const yes = 'Your answers have been received';
 const unknown = 'It is not known whether your answers arrived.';

@@ -1,9 +1,8 @@
 import { act, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { loadCatalogue } from '#shared/i18n/catalogues.ts';
+import { bringInstead } from '#test/support/chunks.ts';
 import { mount } from './index.tsx';
-
-vi.mock('#shared/survey/surveyVendor.tsx', () => new Promise(() => undefined));
 
 await Promise.all((['common', 'kit', 'public-form'] as const).map((one) => loadCatalogue('en', one)));
 
@@ -12,6 +11,7 @@ const layout = { title: { default: 'Kongress', 'en-us': 'Congress' }, pages: [{ 
 
 describe('before what draws the form has come', () => {
   it('the form’s title stands at once, the skeleton of its fields after a moment', async () => {
+    bringInstead(/surveyVendor/, () => new Promise(() => undefined));
     vi.useFakeTimers();
     const el = document.body.appendChild(document.createElement('div'));
     const island = await act(async () => mount(el, { formId: 'f', submitUrl: '/r', layout }));

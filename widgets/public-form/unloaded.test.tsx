@@ -1,24 +1,9 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { loadCatalogue } from '#shared/i18n/catalogues.ts';
+import { failToBring } from '#test/support/chunks.ts';
+import { bringThinSurvey } from '#test/support/thinSurvey.tsx';
 import { mount } from './index.tsx';
-
-const line = vi.hoisted(() => ({ isDead: true, isFillingDead: false }));
-vi.mock('#shared/lib/importFile.ts', async (original) => {
-  const real = await original<typeof import('#shared/lib/importFile.ts')>();
-  const isFilling = (load: () => unknown) => String(load).includes('prefilling');
-  return {
-    ...real,
-    importChunk: <T extends object>(load: () => Promise<T>) =>
-      line.isFillingDead && isFilling(load) ? Promise.reject(new Error('offline')) : real.importChunk(load),
-  };
-});
-vi.mock('#shared/survey/SurveyForm.tsx', () => ({
-  loadSurvey: () =>
-    line.isDead
-      ? Promise.reject(new Error('offline'))
-      : import('#test/support/thinSurvey.tsx').then(({ thinSurvey }) => thinSurvey),
-}));
 
 async function open() {
   await Promise.all((['common', 'kit', 'public-form'] as const).map((one) => loadCatalogue('en', one)));
@@ -37,15 +22,17 @@ async function open() {
 }
 
 it('X-15: where what draws the form cannot be had it is told, and Retry brings the form', async () => {
+  failToBring(/surveyVendor/);
   const screen = await open();
   await waitFor(() => expect(screen.getAllByText(/^The form could not be loaded/).length).toBeGreaterThan(0));
-  line.isDead = false;
+  bringThinSurvey();
   await act(async () => screen.getByRole('button', { name: 'Retry' }).click());
   expect(await screen.findByRole('textbox', { name: 'First Name' })).toBeTruthy();
 });
 
 it('where what the address answers cannot be had, the form is there without it, and Retry fills it in', async () => {
-  Object.assign(line, { isDead: false, isFillingDead: true });
+  bringThinSurvey();
+  const bring = failToBring(/prefilling/);
   history.replaceState(null, '', '?first_name=Ana&city=Oslo&utm_source=mail');
   onTestFinished(() => history.replaceState(null, '', '?'));
   const screen = await open();
@@ -54,7 +41,7 @@ it('where what the address answers cannot be had, the form is there without it, 
   expect(screen.queryByText(/^The form could not be loaded/)).toBeNull();
   expect(screen.getAllByText(/^What your link says could not be filled in/).length).toBeGreaterThan(0);
   fireEvent.change(screen.getByRole('textbox', { name: 'City' }), { target: { value: 'Rome' } });
-  line.isFillingDead = false;
+  bring();
   await act(async () => screen.getByRole('button', { name: 'Retry' }).click());
   await waitFor(() =>
     expect(screen.getByRole('textbox', { name: 'First Name' })).toHaveProperty('value', 'Ana'),

@@ -1,26 +1,13 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
+import { failToBring } from '#test/support/chunks.ts';
 import { layOutGrid, pointAt } from '#test/support/gridBoxes.ts';
 import { openAgendaEditor } from '#test/support/openAgendaEditor.ts';
-
-const code = vi.hoisted(() => ({ isMissing: false, begun: 0 }));
-
-vi.mock('#shared/lib/importFile.ts', async (original) => {
-  const real: typeof import('#shared/lib/importFile.ts') = await original();
-  const importChunk: typeof real.importChunk = async (...asked) => {
-    if (code.isMissing) throw new Error('no such file');
-    return real.importChunk(...asked);
-  };
-  return { ...real, importChunk };
-});
-vi.mock('./drag.ts', () => ({
-  beginDrag: () => {
-    code.begun += 1;
-    throw new Error('broken');
-  },
-}));
+import * as drag from './drag.ts';
 
 const mouse = { pointerId: 1, isPrimary: true, button: 0, pointerType: 'mouse' };
+
+let beginDrag: MockInstance<typeof drag.beginDrag>;
 
 async function open(isPointed: boolean) {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -39,8 +26,7 @@ async function open(isPointed: boolean) {
 }
 
 beforeEach(() => {
-  code.isMissing = false;
-  code.begun = 0;
+  beginDrag = vi.spyOn(drag, 'beginDrag').mockThrow(new Error('broken'));
 });
 
 describe('a drag that cannot be begun', () => {
@@ -49,7 +35,7 @@ describe('a drag that cannot be begun', () => {
     ['what draws it is broken, and comes after the press', false, false],
     ['what draws it is broken', false, true],
   ])('is told once, and saves nothing: %s', async (_why, isMissing, isPointed) => {
-    code.isMissing = isMissing;
+    if (isMissing) failToBring(/drag/);
     const page = await open(isPointed);
     page.press();
     page.letGo();
@@ -65,6 +51,6 @@ describe('a drag that cannot be begun', () => {
     fireEvent.keyDown(document, { key: 'Escape' });
     await page.later();
     // Begun, it would tell colleagues that the session is being moved.
-    expect([page.notices, code.begun]).toEqual([[], 0]);
+    expect([page.notices, beginDrag.mock.calls]).toEqual([[], []]);
   });
 });

@@ -1,7 +1,7 @@
 import { fireEvent, waitFor } from '@testing-library/react';
 import { readXlsx } from 'hucre/xlsx';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { downloadBlob } from '#shared/lib/download.ts';
+import { beforeEach, expect, it, vi, type MockInstance } from 'vitest';
+import * as download from '#shared/lib/download.ts';
 import {
   contactClicksCall,
   listOf,
@@ -11,14 +11,12 @@ import {
   startEachFresh,
 } from '#test/support/openCampaignReport.ts';
 
-vi.mock('../../../shared/lib/download.ts', async (original) => ({
-  ...(await original<typeof import('#shared/lib/download.ts')>()),
-  downloadBlob: vi.fn<typeof downloadBlob>(),
-}));
-
 startEachFresh();
 
-beforeEach(() => void vi.mocked(downloadBlob).mockReset());
+let saved: MockInstance<typeof download.downloadBlob>;
+beforeEach(() => {
+  saved = vi.spyOn(download, 'downloadBlob').mockReturnValue();
+});
 
 async function openLinks() {
   const clicker = (id: number) =>
@@ -33,8 +31,8 @@ async function openLinks() {
 it('writes the file of the links as the reader’s spreadsheet reads it', async () => {
   const links = await openLinks();
   fireEvent.click(links.getByRole('button', { name: /^Export/ }));
-  await waitFor(() => expect(downloadBlob).toHaveBeenCalledTimes(1));
-  const [name, blob] = vi.mocked(downloadBlob).mock.calls[0] ?? [];
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+  const [name, blob] = saved.mock.calls[0] ?? [];
   expect(name).toBe('Spring news – Links.csv');
   expect(await blob?.text()).toContain(';33,33%');
 });
@@ -42,8 +40,8 @@ it('writes the file of the links as the reader’s spreadsheet reads it', async 
 it('writes them as XLSX, with numbers', async () => {
   const links = await openLinks();
   fireEvent.click(links.getByRole('button', { name: 'XLSX: Links' }));
-  await waitFor(() => expect(downloadBlob).toHaveBeenCalledTimes(1));
-  const [name, blob] = vi.mocked(downloadBlob).mock.calls[0] ?? [];
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+  const [name, blob] = saved.mock.calls[0] ?? [];
   const { sheets } = await readXlsx(new Uint8Array((await blob?.arrayBuffer()) ?? []));
   expect([name, sheets[0]?.rows[1]]).toEqual([
     'Spring news – Links.xlsx',

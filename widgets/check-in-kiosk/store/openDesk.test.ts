@@ -1,30 +1,15 @@
 import '#test/support/database.ts';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createApi } from '#shared/api/client.ts';
+import * as pdf from '#shared/print/pdf.ts';
+import { bringInstead, failToBring } from '#test/support/chunks.ts';
 import { calls } from '#test/support/openKiosk.ts';
 import { json, serve } from '#test/support/serve.ts';
 import { standInLocks } from '#test/support/standInLocks.ts';
 import { openLetters } from './letters.ts';
 import { openDesk, type Staffing } from './openDesk.ts';
 
-const printing = vi.hoisted(() => ({ wasFetched: vi.fn<() => void>(), print: vi.fn<() => Promise<void>>() }));
-vi.mock('#shared/print/pdf.ts', () => {
-  printing.wasFetched();
-  return { printPdf: printing.print };
-});
-const line = vi.hoisted(() => ({ isDead: false }));
-vi.mock('#shared/lib/importFile.ts', async (original) => {
-  const real = await original<typeof import('#shared/lib/importFile.ts')>();
-  const importChunk: typeof real.importChunk = async (load) => {
-    if (line.isDead) throw new TypeError('gone');
-    return real.importChunk(load);
-  };
-  return { ...real, importChunk };
-});
-afterEach(() => {
-  line.isDead = false;
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 const guest = { registrationId: '7', eventId: '1', fullName: 'Ana Ruiz' };
 
@@ -45,8 +30,10 @@ const open = (name: string, now: Partial<Staffing> = {}, isKept = true) =>
   });
 
 it('has what prints a badge before the first one comes: after a new build of the page it could not be had', async () => {
+  const fetched = vi.fn<() => Promise<object>>(() => import('#shared/print/pdf.ts'));
+  bringInstead(/print\/pdf/, fetched);
   const desk = await open('place', {}, false);
-  await vi.waitFor(() => expect(printing.wasFetched).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce());
   desk.close();
 });
 
@@ -67,7 +54,7 @@ it('holds nothing on a disk that answers too late: another desk can take it', as
 it('stands also where what keeps guests on the device cannot be had, and says that it does not', async () => {
   vi.stubGlobal('reportError', () => undefined);
   serve({ [calls.lookUp]: { gala_dinner_table: null }, [calls.processAt]: { badge: null } });
-  line.isDead = true;
+  failToBring(/./);
   const { desk, isLasting, close } = await open('without', { printerId: '3' });
   expect(isLasting).toBe(false);
   desk.take(guest);
@@ -101,10 +88,12 @@ describe('a badge that the browser prints (S3 §4.2)', () => {
   it('stands on the list of the next page where this one dies before it is printed, and not once it is', async () => {
     serve({ [calls.lookUp]: { gala_dinner_table: null }, [calls.process]: { badge: 'JVBERi0xLjQK' } });
     let hasPrinted = () => undefined as void;
-    printing.print.mockImplementation(() => new Promise((resolve) => (hasPrinted = resolve)));
+    const print = vi
+      .spyOn(pdf, 'printPdf')
+      .mockImplementation(() => new Promise((resolve) => (hasPrinted = resolve)));
     const { desk, outbox, close } = await open('killed');
     desk.take(guest);
-    await vi.waitFor(() => expect(printing.print).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(print).toHaveBeenCalledOnce());
     expect(await onDisk('killed')).toEqual([['asking', 'Ana Ruiz', 'badge']]);
     // Whoever holds the code up again meanwhile waits for the badge on its way.
     desk.leave();

@@ -1,12 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { failToBring } from '#test/support/chunks.ts';
 import { after, idOf, layoutOf, pages } from '#test/support/formLayout.ts';
 import { renderInIsland } from '#test/support/renderInIsland.tsx';
 import { useImpact } from './useImpact.ts';
-
-// The part that looks around cannot be fetched.
-vi.mock('./lookAround.ts', () => {
-  throw new Error('no network');
-});
 
 const before = layoutOf(pages(['Email', 'Hotel']));
 const id = idOf(before, 'Hotel');
@@ -14,6 +10,7 @@ const retitled = after(before, { kind: 'setText', id, key: 'title', language: 'd
 const deleted = after(before, { kind: 'deleteElement', id });
 
 async function openCheck() {
+  failToBring(/lookAround/);
   const given: ReturnType<typeof useImpact>[] = [];
   function Saving({ onCheck }: { readonly onCheck: (check: ReturnType<typeof useImpact>) => void }) {
     onCheck(useImpact('12'));

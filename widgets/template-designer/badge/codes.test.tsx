@@ -3,18 +3,9 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { kioskContent } from '#shared/lib/badges/design.ts';
 import * as qrVendor from '#shared/ui/qrVendor.ts';
 import { badge, badgeRow, objectOf, openBadgeEditor } from '#test/support/openBadgeEditor.ts';
+import * as loading from './loadCodes.ts';
 
-const codes = vi.hoisted(() => ({
-  isBroken: false,
-  isHeld: false,
-  load: (): Promise<object> => Promise.reject(),
-}));
-// Another function for each test: what is loaded once is there for good.
-vi.mock('./loadCodes.ts', () => ({
-  get loadCodes() {
-    return codes.load;
-  },
-}));
+const codes = { isBroken: false, isHeld: false };
 
 // Fetched ahead: no test is to wait for it.
 await import('./print/PrintDialog.tsx');
@@ -22,10 +13,11 @@ await import('./print/PrintDialog.tsx');
 beforeEach(() => {
   codes.isBroken = true;
   codes.isHeld = false;
-  codes.load = () => {
+  // Another function for each test: what is loaded once is there for good.
+  vi.spyOn(loading, 'loadCodes').mockImplementation(() => {
     if (codes.isHeld) return new Promise(() => undefined);
     return codes.isBroken ? Promise.reject(new Error('offline')) : Promise.resolve(qrVendor);
-  };
+  });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
