@@ -1,19 +1,16 @@
 // @vitest-environment happy-dom
 /** DOMPurify does not run in happy-dom: hostile content is tried in a real browser; here only what we put around it. */
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { purifyAs } from '#test/support/purifier.ts';
 import { buildSandboxDocument, sandboxPolicy } from './safeContent.ts';
-
-const purified = vi.hoisted(() => ({ result: (): unknown => null }));
-
-vi.mock('dompurify', () => ({ default: { sanitize: () => purified.result() } }));
 
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
 describe('buildSandboxDocument (T-12)', () => {
   beforeEach(() => {
-    purified.result = () =>
-      parse('<html><head><style>p{color:red}</style></head><body><p style="margin:0">x</p></body></html>')
-        .documentElement;
+    const page =
+      '<html><head><style>p{color:red}</style></head><body><p style="margin:0">x</p></body></html>';
+    purifyAs(() => parse(page).documentElement);
   });
 
   it('puts its policy before everything else, and keeps the styles', async () => {
@@ -35,7 +32,7 @@ describe('buildSandboxDocument (T-12)', () => {
   });
 
   it('shows nothing when the sanitiser gives no document', async () => {
-    purified.result = () => '<p>raw</p>';
+    purifyAs(() => '<p>raw</p>');
     await expect(buildSandboxDocument('foreign')).rejects.toThrow('no document');
   });
 });
