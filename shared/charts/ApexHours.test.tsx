@@ -1,13 +1,11 @@
 import { Suspense, use } from 'react';
 import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { drawing } from '#test/support/reportStubs.ts';
+import { drawing } from '#test/support/standInChart.ts';
 import { renderInIsland } from '#test/support/renderInIsland.tsx';
 import { ApexHours } from './ApexHours.tsx';
 import type { Drawn } from './hourOptions.ts';
 import { dayHours } from './hours.ts';
-
-vi.mock('./apexVendor.ts', () => import('../../test/support/reportStubs.ts'));
 
 const drawn: Drawn = { bars: [dayHours], line: null, isRtl: false, countLabel: String, rateLabel: String };
 

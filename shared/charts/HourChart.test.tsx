@@ -1,12 +1,10 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { loadCatalogue } from '#shared/i18n/catalogues.ts';
-import { drawing } from '#test/support/reportStubs.ts';
+import { drawing } from '#test/support/standInChart.ts';
 import { renderInIsland } from '#test/support/renderInIsland.tsx';
 import { HourChart } from './HourChart.tsx';
 import { dayHours, type HourChartProps } from './hours.ts';
-
-vi.mock('./apexVendor.ts', () => import('../../test/support/reportStubs.ts'));
 
 const opens = { name: 'Opens', values: dayHours.map((hour) => (hour === 9 ? 40 : 1)) };
 const clicks = { name: 'Clicks', values: dayHours.map((hour) => (hour === 3 ? 2 : 0)) };

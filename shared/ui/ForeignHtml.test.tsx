@@ -1,10 +1,11 @@
 import { fireEvent } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import * as foreignFrame from '#shared/lib/foreignFrame.ts';
 import { renderInIsland } from '#test/support/renderInIsland.tsx';
 import { ForeignHtml } from './ForeignHtml.tsx';
 
 // A frame needs a browser that draws.
-vi.mock('#shared/lib/foreignFrame.ts', () => import('#test/support/reportStubs.ts'));
+beforeEach(() => void vi.spyOn(foreignFrame, 'openForeignFrame').mockReturnValue(() => undefined));
 
 const large = '<p>x</p>'.repeat(60_000);
 

@@ -60,6 +60,7 @@ export default defineConfig({
     alias: [
       { find: /^pusher-js$/, replacement: path.join(root, 'test/support/webPusher.ts') },
       { find: /^agora-rtc-react$/, replacement: changedAgora },
+      { find: /^react-apexcharts$/, replacement: path.join(root, 'test/support/standInChart.ts') },
     ],
   },
   test: {

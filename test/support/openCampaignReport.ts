@@ -3,15 +3,12 @@ import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { loadCatalogue } from '#shared/i18n/catalogues.ts';
 import { toLanguage } from '#shared/i18n/languages.ts';
+import * as foreignFrame from '#shared/lib/foreignFrame.ts';
 import { queryClient } from '#shared/query/client.ts';
 import { mount } from '../../widgets/campaign-report/index.tsx';
 import { mount as mountOpens } from '../../widgets/campaign-opens/index.tsx';
-import { drawing } from './reportStubs.ts';
+import { drawing } from './standInChart.ts';
 import { serve, type Call, type Routes } from './serve.ts';
-
-// A busy machine takes its time for a screen with many parts.
-vi.mock('../../shared/charts/apexVendor.ts', () => import('./reportStubs.ts'));
-vi.mock('../../shared/lib/foreignFrame.ts', () => import('./reportStubs.ts'));
 
 export const reportCall = 'GET /api/campaigns/get-report/*';
 export const bouncedCall = 'GET /api/campaigns/*/bounced-contacts';
@@ -140,6 +137,7 @@ export function startEachFresh(): void {
   beforeEach(() => {
     queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retry: false } });
     Object.assign(drawing, { drawn: [], isHeld: false, waiting: [], unmounted: 0 });
+    vi.spyOn(foreignFrame, 'openForeignFrame').mockImplementation(readMail);
   });
   afterEach(() => {
     act(() => opened.forEach((island) => island.unmount()));
@@ -148,6 +146,21 @@ export function startEachFresh(): void {
     queryClient.clear();
     queryClient.setDefaultOptions(defaults);
   });
+}
+
+/** In the place of a frame, which needs a browser: the links of the mail, and how many pictures a real one would hold back. */
+function readMail(
+  _: HTMLIFrameElement,
+  { html, pictures, onDrawn }: foreignFrame.ForeignRequest,
+): () => void {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const links = [...page.querySelectorAll<HTMLElement>('a[href]')].map((element) => ({
+    element,
+    href: element.getAttribute('href') ?? '',
+  }));
+  const foreign = page.querySelectorAll('img[src^="https://cdn"]').length;
+  queueMicrotask(() => onDrawn({ document: page, links }, pictures === 'own' ? foreign : 0));
+  return () => undefined;
 }
 
 export interface Told {

@@ -13,7 +13,7 @@ import {
   startEachFresh,
   stats,
 } from '#test/support/openCampaignReport.ts';
-import { drawing } from '#test/support/reportStubs.ts';
+import { drawing } from '#test/support/standInChart.ts';
 
 startEachFresh();
 
