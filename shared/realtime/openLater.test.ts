@@ -15,20 +15,19 @@ const openChannel = vi.fn<() => OpenChannel>(() => ({
 /** The pool, each time it is asked for: after so many milliseconds, or not at all. */
 let answers: (number | null)[] = [];
 
-vi.mock('../lib/importFile.ts', () => ({
-  importChunk: async () => {
-    const ms = answers.shift() ?? null;
-    await new Promise((resolve) => setTimeout(resolve, ms ?? 0));
-    if (ms === null) throw new Error('offline');
-    return { openChannel };
-  },
-}));
+const loadPool = async () => {
+  const ms = answers.shift() ?? null;
+  await new Promise((resolve) => setTimeout(resolve, ms ?? 0));
+  if (ms === null) throw new Error('offline');
+  return { openChannel };
+};
 
 const plan = connectionOf({ api: createApi({}), host: location });
 
 /** Listens on a page that has no pool yet. */
 async function listen() {
   vi.resetModules();
+  vi.spyOn(await import('../lib/importFile.ts'), 'importChunk').mockImplementation(loadPool);
   const { openLater } = await import('./openLater.ts');
   const news: ChannelNews[] = [];
   const ask = () =>

@@ -7,6 +7,7 @@ import { onTestFinished, vi } from 'vitest';
 import { callerOf } from '#test/support/caller.ts';
 import { loadCatalogue } from '#shared/i18n/catalogues.ts';
 import { newId } from '#shared/lib/ids.ts';
+import * as importing from '#shared/lib/importFile.ts';
 import { queryClient } from '#shared/query/client.ts';
 import { pageStore } from '#shared/store/page.ts';
 import { serveExample, type ExampleOptions } from './serveExample.ts';
@@ -14,13 +15,6 @@ import { mount as mountContactForm } from '../../widgets/contact-form/index.tsx'
 import { mount as mountOrganisationForm } from '../../widgets/organisation-form/index.tsx';
 import '../../widgets/contact-form/ContactDialog.tsx';
 import '../../widgets/organisation-form/OrganisationDialog.tsx';
-
-// Only where a bundle comes from differs: `Island` asks for a file of `dist/`, here of the one widget that is ever nested.
-vi.mock('#shared/lib/importFile.ts', async (original) => ({
-  ...(await original<object>()),
-  importFile: () => import('../../widgets/organisation-form/index.tsx'),
-  importChunk: <T>(load: () => Promise<T>) => load(),
-}));
 
 // A busy machine takes its time for the first screen of a file.
 // A screen that waits for its texts inside of a test's `act` would wait for ever.
@@ -50,6 +44,10 @@ const heardEvents = ['contact-created', 'organisation-created', 'form-closed', '
 
 /** Shows the widget; `heard` are its events, `told` its notices. Each has a user of its own, so drafts do not mix. */
 export async function addForm(name: FormName, props: Props = {}) {
+  // Only where a bundle comes from differs: `Island` asks for a file of `dist/`, here of the one widget that is ever nested.
+  vi.spyOn(importing, 'importFile').mockImplementation(
+    () => import('../../widgets/organisation-form/index.tsx'),
+  );
   const el = document.body.appendChild(document.createElement('div'));
   const told: Told[] = [];
   const heard: (readonly [string, unknown])[] = [];

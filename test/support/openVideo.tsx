@@ -1,4 +1,4 @@
-/** The video room without a screen; its test file puts `playedAgora` in the place of Agora's own part. */
+/** The video room without a screen, and without Agora's own part. */
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type {
@@ -7,7 +7,7 @@ import type {
   VideoProblem,
   VideoRoomProps,
 } from '../../widgets/live-room/video/videoClient.ts';
-import { forgetPlayed, newClient, played } from './playedAgora.ts';
+import { forgetPlayed, newClient, playAgora, played } from './playedAgora.ts';
 import { FakeVideoClient } from './videoClient.ts';
 
 /** Both write there; in `dist/` they have no console (shared/build/packages.mjs). */
@@ -16,12 +16,16 @@ const silence = () => {
     vi.spyOn(console, name).mockImplementation(() => {});
 };
 silence();
+const agora = await import('../../widgets/live-room/video/agora.ts');
+/** Agora's own part, as it is where nothing is played. */
+export const realAgora = { ...agora };
 const { VideoRoom } = await import('../../widgets/live-room/video/agoraVendor.tsx');
 
 beforeEach(() => {
   silence();
   vi.useFakeTimers();
   forgetPlayed();
+  playAgora(agora);
 });
 afterEach(() => {
   vi.unstubAllGlobals();

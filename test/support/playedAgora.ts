@@ -1,10 +1,13 @@
 /**
  * What stands in for Agora in tests of the video room: the hooks are the real ones; what Agora makes of tracks and sounds needs a
- * browser. A test mocks `./agora.ts` with what this module gives as `playedAgora`.
+ * browser. `openVideo.tsx` lets it play before each test.
  */
+import { vi } from 'vitest';
 import { FakeVideoClient } from './videoClient.ts';
 
 const nobody: (client: FakeVideoClient) => void = () => {};
+
+type Part = (...given: never[]) => unknown;
 
 /** What the browser has, what was asked of Agora, and the clients that were made, in order. */
 export const played = {
@@ -30,6 +33,11 @@ export function forgetPlayed(): void {
   });
 }
 
+/** For the rest of the test: `agora` is the module `video/agora.ts`. */
+export function playAgora(agora: Record<string, Part>): void {
+  for (const [name, play] of Object.entries(playedAgora)) vi.spyOn(agora, name).mockImplementation(play);
+}
+
 export function newClient(): FakeVideoClient {
   const client = new FakeVideoClient();
   played.prepare(client);
@@ -38,7 +46,7 @@ export function newClient(): FakeVideoClient {
 }
 
 /** In the place of `video/agora.ts`. */
-export const playedAgora = {
+const playedAgora: Readonly<Record<string, Part>> = {
   hasH264: () => played.hasH264,
   wakeSound: () => void (played.woken += 1),
   watchBlockedSound: (listener: () => void) => {

@@ -5,18 +5,15 @@ import { queryClient } from '#shared/query/client.ts';
 import { pageStore } from '#shared/store/page.ts';
 import { serveDevices } from '#test/support/liveDevices.ts';
 import { calls, code, openKiosk } from '#test/support/openKiosk.ts';
-import type { useCodes } from './camera/useCodes.ts';
+import * as reading from './camera/useCodes.ts';
 
 /** What the camera sees. */
-const camera = vi.hoisted(() => ({
-  look: null as Parameters<typeof useCodes>[0]['onCodes'] | null,
-  nowMs: 0,
-}));
-vi.mock('./camera/useCodes.ts', () => ({
-  useCodes: ({ onCodes }: Parameters<typeof useCodes>[0]) => void Object.assign(camera, { look: onCodes }),
-}));
+const camera = { look: null as Parameters<typeof reading.useCodes>[0]['onCodes'] | null, nowMs: 0 };
 
-beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.spyOn(reading, 'useCodes').mockImplementation(({ onCodes }) => void (camera.look = onCodes));
+});
 afterEach(() => void vi.useRealTimers());
 
 /** What somebody may hold up, by what the kiosk says of it: nothing of it is a ticket of this event. */

@@ -1,10 +1,7 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { importFile } from '#shared/lib/importFile.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import * as importing from '#shared/lib/importFile.ts';
 import { openContact } from '#test/support/openContactDetails.ts';
-
-// The form is another bundle, which unit tests do not have: one of the same manners stands in for it.
-vi.mock('#shared/lib/importFile.ts', { spy: true });
 
 const update = vi.fn<(props: Readonly<Record<string, unknown>>) => void>();
 const unmount = vi.fn<() => void>();
@@ -14,9 +11,9 @@ beforeEach(() => {
   unmount.mockReset();
   update.mockReset();
   mount.mockReset().mockReturnValue({ update, unmount });
-  vi.mocked(importFile).mockImplementation(() => Promise.resolve({ mount }));
+  // The form is another bundle, which unit tests do not have: one of the same manners stands in for it.
+  vi.spyOn(importing, 'importFile').mockResolvedValue({ mount });
 });
-afterEach(() => vi.mocked(importFile).mockReset());
 
 /** Opens the form, and speaks for it. */
 async function openForm(props: Readonly<Record<string, unknown>> = {}) {

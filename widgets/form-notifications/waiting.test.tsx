@@ -3,25 +3,18 @@ import { use } from 'react';
 import { expect, it, vi } from 'vitest';
 import { storageKey } from '#shared/lib/owner.ts';
 import { writeStored } from '#shared/lib/stored.ts';
+import { deferred } from '#test/support/deferred.ts';
 import { openNotifications } from '#test/support/openFormNotifications.ts';
-import type { RecipientPartProps } from './fields/editing.ts';
-
-/** The field of addresses, whose code is on its way until it is let go. */
-const late = vi.hoisted(() => {
-  const letGo: (() => void)[] = [];
-  return { promise: new Promise<void>((resolve) => letGo.push(resolve)), letGo };
-});
-vi.mock('./fields/TypedAddresses.tsx', async (original) => {
-  const { TypedAddresses } = await original<typeof import('./fields/TypedAddresses.tsx')>();
-  return {
-    TypedAddresses: (props: RecipientPartProps) => {
-      use(late.promise);
-      return <TypedAddresses {...props} />;
-    },
-  };
-});
+import * as typed from './fields/TypedAddresses.tsx';
 
 it('the place that waits for the field of addresses takes the focus once, and not from who has gone on', async () => {
+  // The field of addresses, whose code is on its way until it is let go.
+  const late = deferred<void>();
+  const { TypedAddresses } = typed;
+  vi.spyOn(typed, 'TypedAddresses').mockImplementation((props) => {
+    use(late.promise);
+    return <TypedAddresses {...props} />;
+  });
   const owner = { tenant: 'waiting', userId: '5', guard: 'web' };
   writeStored(storageKey('form-addresses', owner, '12'), true);
   const page = await openNotifications({ props: { formId: '12', ...owner } });
@@ -39,7 +32,7 @@ it('the place that waits for the field of addresses takes the focus once, and no
   fireEvent.click(page.screen.getByRole('radio', { name: /When the reply is processed/ }));
   expect(page.state()).toBe('2 unsaved changes');
   expect(focused()).toBe(template);
-  await act(async () => late.letGo.forEach((resolve) => resolve()));
+  await act(async () => late.resolve());
   expect(await page.screen.findByRole('textbox', { name: 'Recipient' })).toBeTruthy();
   expect(focused()).toBe(template);
 });

@@ -1,22 +1,20 @@
 import { render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import * as realtime from '#shared/island/useRealtime.ts';
 import type { Channel } from '#shared/realtime/channels.ts';
 import type { ChannelHandlers } from '#shared/realtime/useChannelOf.ts';
 import { insideRoom } from '#test/support/liveRoomStore.ts';
 import { RoomChannels } from './RoomChannels.tsx';
 import { RoomContext } from './store/useRoom.ts';
 
-const heard = vi.hoisted(() => new Map<string, ChannelHandlers>());
-
-vi.mock('#shared/island/useRealtime.ts', () => {
-  const listen = (channel: Channel | null, handlers: ChannelHandlers) => {
-    if (channel) heard.set(channel.name, handlers);
-    return { state: 'joined', members: [] };
-  };
-  return { useChannel: listen, usePresence: listen };
-});
-
 it('asks whether one may still speak when the channel of promotions was away, whatever the room’s own has told', async () => {
+  const heard = new Map<string, Pick<ChannelHandlers, 'onGap'>>();
+  const listen = (channel: Pick<Channel, 'name'> | null, handlers: Pick<ChannelHandlers, 'onGap'> = {}) => {
+    if (channel) heard.set(channel.name, handlers);
+    return { state: 'joined', whisper: () => true, members: [] } as const;
+  };
+  vi.spyOn(realtime, 'useChannel').mockImplementation(listen);
+  vi.spyOn(realtime, 'usePresence').mockImplementation(listen);
   const getTokens = vi.fn<(request: object) => object>(() => ({ token: 't' }));
   const room = await insideRoom({ actions: { getTokens } });
   render(

@@ -1,17 +1,14 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { importFile } from '#shared/lib/importFile.ts';
+import * as importing from '#shared/lib/importFile.ts';
 import { inNewTab, leadsTo, openReplyProcessing } from '#test/support/openReplyProcessing.ts';
-
-// The form is another bundle, which unit tests do not have: one of the same manners stands in for it.
-vi.mock('#shared/lib/importFile.ts', { spy: true });
 
 const mount = vi.fn<(el: HTMLElement, props: Readonly<Record<string, unknown>>) => unknown>();
 beforeEach(() => {
   mount.mockReset().mockReturnValue({ update: () => undefined, unmount: () => undefined });
-  vi.mocked(importFile).mockImplementation(() => Promise.resolve({ mount }));
-  return () => vi.mocked(importFile).mockReset();
+  // The form is another bundle, which unit tests do not have: one of the same manners stands in for it.
+  vi.spyOn(importing, 'importFile').mockResolvedValue({ mount });
 });
 
 const bo = { 'First Name': 'Bo', 'Last Name': 'Lund', Email: 'bo@example.org' };

@@ -1,25 +1,22 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { addressOf, importFile } from '#shared/lib/importFile.ts';
+import * as importing from '#shared/lib/importFile.ts';
 import { newId } from '#shared/lib/ids.ts';
 import { openReplyProcessing } from '#test/support/openReplyProcessing.ts';
 import { fillInRest, formInside, formLists, realForm } from '#test/support/realForms.ts';
 
-// The form is another bundle, which unit tests do not have: one of the same manners stands in for it.
-vi.mock('#shared/lib/importFile.ts', { spy: true });
-
 const mount = vi.fn<(el: HTMLElement, props: Readonly<Record<string, unknown>>) => unknown>();
 beforeEach(() => {
   mount.mockReset().mockReturnValue({ update: () => undefined, unmount: () => undefined });
-  vi.mocked(importFile).mockImplementation(() => Promise.resolve({ mount }));
-  return () => [importFile, addressOf].forEach((one) => vi.mocked(one).mockReset());
+  // The form is another bundle, which unit tests do not have: one of the same manners stands in for it.
+  vi.spyOn(importing, 'importFile').mockResolvedValue({ mount });
 });
 
 /** Not the stand-in. */
 function bringRealForms() {
-  vi.mocked(addressOf).mockImplementation((file) => file);
-  vi.mocked(importFile).mockImplementation(realForm);
+  vi.spyOn(importing, 'addressOf').mockImplementation((file) => file);
+  vi.spyOn(importing, 'importFile').mockImplementation(realForm);
 }
 
 const anaReply = {

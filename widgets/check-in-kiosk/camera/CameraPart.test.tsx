@@ -3,37 +3,35 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { loadCatalogue } from '#shared/i18n/catalogues.ts';
 import { renderInIsland } from '#test/support/renderInIsland.tsx';
 import { CameraPart } from './CameraPart.tsx';
-import type { useCamera } from './useCamera.ts';
-import type { useCodes } from './useCodes.ts';
+import * as filming from './useCamera.ts';
+import * as reading from './useCodes.ts';
 
 /** What the camera does, and what is seen by it. */
-const camera = vi.hoisted(() => ({
+const camera = {
   phase: 'on' as 'on' | 'lost' | 'starting' | 'paused',
-  torch: null as ReturnType<typeof useCamera>['torch'],
+  torch: null as ReturnType<typeof filming.useCamera>['torch'],
   retry: vi.fn<() => void>(),
-  look: null as Parameters<typeof useCodes>[0]['onCodes'] | null,
+  look: null as Parameters<typeof reading.useCodes>[0]['onCodes'] | null,
   freeze: null as (() => void) | null,
   nowMs: 0,
-}));
-vi.mock('./useCamera.ts', () => ({
-  useCamera: () => ({
-    phase: camera.phase,
-    stream: null,
-    isFacingUser: true,
-    torch: camera.torch,
-    retry: camera.retry,
-  }),
-}));
-vi.mock('./useCodes.ts', () => ({
-  useCodes: ({ onCodes, onFrozen }: Parameters<typeof useCodes>[0]) =>
-    void Object.assign(camera, { look: onCodes, freeze: onFrozen }),
-}));
+};
 
 await loadCatalogue('en', 'check-in-kiosk');
 
 beforeEach(() => {
   camera.retry.mockReset();
   Object.assign(camera, { phase: 'on', torch: null, look: null, freeze: null, nowMs: 0 });
+  vi.spyOn(filming, 'useCamera').mockImplementation(() => ({
+    phase: camera.phase,
+    stream: null,
+    devices: [],
+    isFacingUser: true,
+    torch: camera.torch,
+    retry: camera.retry,
+  }));
+  vi.spyOn(reading, 'useCodes').mockImplementation(
+    ({ onCodes, onFrozen }) => void Object.assign(camera, { look: onCodes, freeze: onFrozen }),
+  );
 });
 
 /** Two pictures. */

@@ -1,22 +1,16 @@
 import { fireEvent, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { openBuilder } from '#test/support/openFormBuilder.ts';
-import type * as icons from '../toolbox/kindIcons.tsx';
-
-const { drawn } = vi.hoisted(() => ({ drawn: [] as unknown[] }));
-
-// Every card and every tool has one icon, which says what it is.
-vi.mock('../toolbox/kindIcons.tsx', async (load) => {
-  const { KindIcon } = await load<typeof icons>();
-  return {
-    KindIcon: (props: Parameters<typeof KindIcon>[0]) => {
-      drawn.push(props.fieldKey ?? props.kind);
-      return <KindIcon {...props} />;
-    },
-  };
-});
+import * as icons from '../toolbox/kindIcons.tsx';
 
 it('a title that is typed draws its own card, no other and no tool; so does taking it back (PERFORMANCE.md)', async () => {
+  // Every card and every tool has one icon, which says what it is.
+  const { KindIcon } = icons;
+  const drawn: unknown[] = [];
+  vi.spyOn(icons, 'KindIcon').mockImplementation((props) => {
+    drawn.push(props.fieldKey ?? props.kind);
+    return <KindIcon {...props} />;
+  });
   const page = await openBuilder();
   await page.user.click(page.card('Hotel'));
   const title = await page.screen.findByRole('textbox', { name: 'Title' });

@@ -4,8 +4,6 @@ import { camera, live, microphone, openVideo, settle, trackOf } from '#test/supp
 import { newClient, played } from '#test/support/playedAgora.ts';
 import type { FakeVideoClient } from '#test/support/videoClient.ts';
 
-vi.mock('./agora.ts', async () => (await import('#test/support/playedAgora.ts')).playedAgora);
-
 describe('joining (S3 §4.6, §9.6)', () => {
   it('is as audience of level 2, with nothing published', async () => {
     const { told, client } = await openVideo({ isPublishing: false, camera, microphone });

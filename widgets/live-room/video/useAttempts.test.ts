@@ -1,10 +1,8 @@
 import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { camera, live, microphone, openVideo, settle, trackOf } from '#test/support/openVideo.tsx';
+import { camera, live, microphone, openVideo, realAgora, settle, trackOf } from '#test/support/openVideo.tsx';
 import { newClient, played } from '#test/support/playedAgora.ts';
 import { FakeVideoClient } from '#test/support/videoClient.ts';
-
-vi.mock('./agora.ts', async () => (await import('#test/support/playedAgora.ts')).playedAgora);
 
 /** A longer time, in steps that are short beside what waits in it. */
 async function wait(seconds: number): Promise<void> {
@@ -219,14 +217,14 @@ describe("Agora's own part (DESIGN.md §6)", () => {
     ['a browser that does not say', Object.assign(() => {}, { getCapabilities: () => null }), true],
     ['a browser that has none', Object.assign(() => {}, codecs()), false],
     ['a browser without WebRTC', undefined, false],
-  ])('S-47: looks for H.264 in %s', async (_, receiver, expected) => {
-    const { hasH264 } = await vi.importActual<typeof import('./agora.ts')>('./agora.ts');
+  ])('S-47: looks for H.264 in %s', (_, receiver, expected) => {
+    const { hasH264 } = realAgora;
     vi.stubGlobal('RTCRtpReceiver', receiver);
     expect(hasH264()).toBe(expected);
   });
 
   it('publishes a screen as «1080p_2» (S3 §9.6), a camera as it is, of a copy each', async () => {
-    const { createTrack } = await vi.importActual<typeof import('./agora.ts')>('./agora.ts');
+    const { createTrack } = realAgora;
     const { default: AgoraRTC } = await import('agora-rtc-react');
     const make = vi.spyOn(AgoraRTC, 'createCustomVideoTrack').mockImplementation(Object);
     const [source, copy] = [trackOf('video', 'screen'), trackOf('video', 'copy')];
@@ -254,8 +252,8 @@ describe("Agora's own part (DESIGN.md §6)", () => {
     ['a stream', { purpose: 'room', isMeeting: false }, { mode: 'live', codec: 'h264' }],
     ['a meeting', { purpose: 'room', isMeeting: true }, { mode: 'rtc', codec: 'vp8' }],
     ['a screen', { purpose: 'screen', isMeeting: false }, { mode: 'rtc', codec: 'vp8' }],
-  ] as const)('asks for the codec of %s (S3 §9.6)', async (_, wanted, expected) => {
-    const { createAgoraClient } = await vi.importActual<typeof import('./agora.ts')>('./agora.ts');
+  ] as const)('asks for the codec of %s (S3 §9.6)', (_, wanted, expected) => {
+    const { createAgoraClient } = realAgora;
     const { mode, codec }: { mode: string; codec?: unknown } = Object(createAgoraClient(wanted));
     expect({ mode, codec }).toEqual(expected);
   });

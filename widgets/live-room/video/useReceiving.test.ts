@@ -1,10 +1,8 @@
 import { act } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { microphone, openVideo, settle } from '#test/support/openVideo.tsx';
 import { played } from '#test/support/playedAgora.ts';
 import type { RemotePerson } from './videoClient.ts';
-
-vi.mock('./agora.ts', async () => (await import('#test/support/playedAgora.ts')).playedAgora);
 
 const seen = (people: readonly RemotePerson[]) =>
   people.map(({ uid, video }) => `${uid}${video ? ' seen' : ''}`);

@@ -1,6 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import { createApi } from '#shared/api/client.ts';
-import { saveTable, seatSpeaker, type Table } from '#shared/api/seating.ts';
+import * as seating from '#shared/api/seating.ts';
 import type { Action, Plan } from '../domain/changes.ts';
 import type { Locks } from '../domain/locks.ts';
 import { seatActions } from '../domain/steps.ts';
@@ -8,12 +8,14 @@ import { commandOf, isVoid } from './planCommands.ts';
 import { createPlanStore } from './planStore.ts';
 import { Locked, type SaveContext } from './saveContext.ts';
 
-vi.mock(import('#shared/api/seating.ts'), () => ({
-  saveTable: vi.fn<() => Promise<void>>(async () => undefined),
-  seatSpeaker: vi.fn<() => Promise<void>>(async () => undefined),
-}));
+let saveTable: MockInstance<typeof seating.saveTable>;
+let seatSpeaker: MockInstance<typeof seating.seatSpeaker>;
+beforeEach(() => {
+  saveTable = vi.spyOn(seating, 'saveTable').mockResolvedValue();
+  seatSpeaker = vi.spyOn(seating, 'seatSpeaker').mockResolvedValue();
+});
 
-const table: Table = {
+const table: seating.Table = {
   type: 'Round',
   chairs: 4,
   heads_of_table: 1,
@@ -45,11 +47,11 @@ function setUp(plan: Plan) {
 describe('a series of seats', () => {
   it('leaves alone what is locked while it is sent, and takes back what came before', async () => {
     const { store, lock, command } = setUp({ people, table });
-    vi.mocked(seatSpeaker).mockImplementationOnce(async () => lock('chair 2'));
+    seatSpeaker.mockImplementationOnce(async () => lock('chair 2'));
     const seating = command(everybody);
     seating.showDone?.();
     await expect(seating.do()).rejects.toThrow(Locked);
-    expect(vi.mocked(seatSpeaker).mock.calls.map(([, { speakerId, chair }]) => [speakerId, chair])).toEqual([
+    expect(seatSpeaker.mock.calls.map(([, { speakerId, chair }]) => [speakerId, chair])).toEqual([
       ['ana', 1],
       ['ana', null],
     ]);
@@ -64,13 +66,13 @@ describe('a larger table', () => {
     const larger = command([{ kind: 'table', table: six, before: table }]);
     await larger.do();
     store.adopt({ people, table: six });
-    vi.mocked(saveTable).mockClear();
+    saveTable.mockClear();
     lock('chair 6');
     await expect(larger.undo()).rejects.toThrow(Locked);
-    expect(vi.mocked(saveTable)).not.toHaveBeenCalled();
+    expect(saveTable).not.toHaveBeenCalled();
     lock('chair 4');
     await larger.undo();
-    expect(vi.mocked(saveTable)).toHaveBeenCalledTimes(1);
+    expect(saveTable).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -78,7 +80,7 @@ describe('the first table of a session', () => {
   it('is no first one where it was refused and a colleague’s came instead', async () => {
     const { store, command } = setUp({ people, table, unsaved: { type: null } });
     const larger = command([{ kind: 'table', table: { ...table, chairs: 6 }, before: table }]);
-    vi.mocked(saveTable).mockRejectedValueOnce(new Error('refused'));
+    saveTable.mockRejectedValueOnce(new Error('refused'));
     await expect(larger.do()).rejects.toThrow('refused');
     store.adopt({ people, table });
     await larger.do();

@@ -1,14 +1,15 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { loadCatalogue } from '#shared/i18n/catalogues.ts';
+import * as importing from '#shared/lib/importFile.ts';
 import { contactsTo, filteredCall } from '#test/support/openContactsTable.ts';
 import { country, openStatisticsFilters, saveCall, stored } from '#test/support/openStatisticsFilters.ts';
 
 // There is no build to import the table from.
-vi.mock('#shared/lib/importFile.ts', async (original) => ({
-  ...(await original<typeof import('#shared/lib/importFile.ts')>()),
-  importFile: () => import('../../contacts-table/index.tsx'),
-}));
+beforeEach(
+  () =>
+    void vi.spyOn(importing, 'importFile').mockImplementation(() => import('../../contacts-table/index.tsx')),
+);
 await loadCatalogue('en', 'contacts-table');
 
 const open = async (props: Readonly<Record<string, unknown>> = {}) => {

@@ -1,21 +1,31 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
+import { Profiler, type ComponentType } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { badge, badgeRow, objectOf, openBadgeEditor, seenAt } from '#test/support/openBadgeEditor.ts';
+import * as addPanel from '../panels/AddPanel.tsx';
+import * as unknownTags from '../panels/UnknownTags.tsx';
+import * as sideCanvas from './SideCanvas.tsx';
 
 /** Hears of each drawing by React, with what was drawn. */
-const { onRender } = vi.hoisted(() => ({ onRender: vi.fn<(what: string) => void>() }));
-const profiled = vi.hoisted(() => async <M extends object>(what: string, original: () => Promise<M>) => {
-  const { createElement, Profiler } = await import('react');
-  const parts = Object.entries(await original()).map(([name, Part]) => {
-    const Profiled = (props: object) =>
-      createElement(Profiler, { id: what, onRender }, createElement(Part, props));
-    return [name, Profiled] as const;
-  });
-  return Object.fromEntries(parts);
+const onRender = vi.fn<(what: string) => void>();
+const { SideCanvas } = sideCanvas;
+const { AddPanel } = addPanel;
+const { UnknownTags } = unknownTags;
+
+function profiled<P extends object>(what: string, Part: ComponentType<P>) {
+  return (props: P) => (
+    <Profiler id={what} onRender={onRender}>
+      <Part {...props} />
+    </Profiler>
+  );
+}
+
+beforeEach(() => {
+  onRender.mockClear();
+  vi.spyOn(sideCanvas, 'SideCanvas').mockImplementation(profiled('a side', SideCanvas));
+  vi.spyOn(addPanel, 'AddPanel').mockImplementation(() => profiled('what can be added', AddPanel)({}));
+  vi.spyOn(unknownTags, 'UnknownTags').mockImplementation(profiled('the words of a text', UnknownTags));
 });
-vi.mock('./SideCanvas.tsx', (original) => profiled('a side', original));
-vi.mock('../panels/AddPanel.tsx', (original) => profiled('what can be added', original));
-vi.mock('../panels/UnknownTags.tsx', (original) => profiled('the words of a text', original));
 
 const names = ['Lowest', 'Middle', 'Top'];
 const design = {
@@ -59,10 +69,6 @@ async function openThree() {
 }
 
 const drawn = () => [...new Set(onRender.mock.calls.map(([what]) => what))].toSorted();
-
-beforeEach(() => {
-  onRender.mockClear();
-});
 
 describe('what only lies elsewhere', () => {
   it('is put there, by undo and redo too, and nothing else of the side is touched', async () => {
