@@ -1,4 +1,4 @@
-import { alone, type Screen } from './screen.ts';
+import type { Screen } from './screen.ts';
 
 /** Of each test's own making: the other time to send the mail. */
 const otherTime = 'When the reply is processed';
@@ -49,44 +49,46 @@ export const formNotifications: Screen = {
   },
   // With the preview, whose frame and cleaning come behind all else.
   second: { attributes: { 'data-form-id': '1' }, last: 'iframe' },
-  states: alone({
-    'changed, and nobody gets it': async (island) => {
-      await island.getByRole('radio', { name: otherTime }).check();
-      const recipient = island.getByRole('combobox', { name: 'Recipient' }).locator('..');
-      await recipient.getByRole('button', { name: 'Clear the choice' }).click();
-      await island.getByText('No recipient is set').first().waitFor();
+  states: [
+    {
+      'changed, and nobody gets it': async (island) => {
+        await island.getByRole('radio', { name: otherTime }).check();
+        const recipient = island.getByRole('combobox', { name: 'Recipient' }).locator('..');
+        await recipient.getByRole('button', { name: 'Clear the choice' }).click();
+        await island.getByText('No recipient is set').first().waitFor();
+      },
+      'put back': async (island) => {
+        await island.getByRole('button', { name: 'Select all' }).click();
+        await island.getByRole('button', { name: 'Back to saved' }).click();
+        await island.getByRole('button', { name: 'Bring changes back' }).waitFor();
+      },
+      refused: async (island, page) => {
+        await page.route('**/api/forms/save-notifications/*', (route) =>
+          route.fulfill({
+            status: 422,
+            json: { message: 'No.', errors: { userEmail: ['The selected user email is invalid.'] } },
+          }),
+        );
+        await island.getByRole('button', { name: 'Select all' }).click();
+        await island.getByRole('button', { name: 'Save', exact: true }).click();
+        await island.getByText('The selected user email is invalid.').first().waitFor();
+      },
+      'not saved, with what is no longer in the form': async (island, page) => {
+        await page.route('**/api/forms/save-notifications/*', (route) =>
+          route.fulfill({ status: 500, json: {} }),
+        );
+        await page.route('**/api/forms/get-model/*', async (route) => {
+          const answer = await route.fetch();
+          const json: unknown = await answer.json();
+          const fields = { prevSelectedFields: ['Email', 'Fax'], emailAlias: 99 };
+          await route.fulfill({ json: { ...(typeof json === 'object' ? json : {}), ...fields } });
+        });
+        await page.reload();
+        await island.getByText('no longer in the form', { exact: true }).waitFor();
+        await island.getByRole('button', { name: 'Select all' }).click();
+        await island.getByRole('button', { name: 'Save', exact: true }).click();
+        await island.getByRole('button', { name: 'Retry' }).waitFor();
+      },
     },
-    'put back': async (island) => {
-      await island.getByRole('button', { name: 'Select all' }).click();
-      await island.getByRole('button', { name: 'Back to saved' }).click();
-      await island.getByRole('button', { name: 'Bring changes back' }).waitFor();
-    },
-    refused: async (island, page) => {
-      await page.route('**/api/forms/save-notifications/*', (route) =>
-        route.fulfill({
-          status: 422,
-          json: { message: 'No.', errors: { userEmail: ['The selected user email is invalid.'] } },
-        }),
-      );
-      await island.getByRole('button', { name: 'Select all' }).click();
-      await island.getByRole('button', { name: 'Save', exact: true }).click();
-      await island.getByText('The selected user email is invalid.').first().waitFor();
-    },
-    'not saved, with what is no longer in the form': async (island, page) => {
-      await page.route('**/api/forms/save-notifications/*', (route) =>
-        route.fulfill({ status: 500, json: {} }),
-      );
-      await page.route('**/api/forms/get-model/*', async (route) => {
-        const answer = await route.fetch();
-        const json: unknown = await answer.json();
-        const fields = { prevSelectedFields: ['Email', 'Fax'], emailAlias: 99 };
-        await route.fulfill({ json: { ...(typeof json === 'object' ? json : {}), ...fields } });
-      });
-      await page.reload();
-      await island.getByText('no longer in the form', { exact: true }).waitFor();
-      await island.getByRole('button', { name: 'Select all' }).click();
-      await island.getByRole('button', { name: 'Save', exact: true }).click();
-      await island.getByRole('button', { name: 'Retry' }).waitFor();
-    },
-  }),
+  ],
 };
