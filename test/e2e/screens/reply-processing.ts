@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { isPatient } from '#test/support/notices.ts';
 import { until } from '#test/support/until.ts';
-import { alone, type Screen } from './screen.ts';
+import { escape, type Screen } from './screen.ts';
 
 const none = { pages: 1, fullFields: [], replies: [], fullMatches: [], matches: [] };
 
@@ -105,42 +105,50 @@ export const replyProcessing: Screen = {
         .getByText(/has been created|it was probably done/)
         .filter({ hasText: sent.name }),
   },
-  states: alone({
-    'all fields': async (island) => {
-      await island.getByRole('switch', { name: 'All fields' }).click();
-      await island.getByText('Same', { exact: true }).first().waitFor();
+  states: [
+    // One reply.
+    {
+      'all fields': async (island) => {
+        await island.getByRole('switch', { name: 'All fields' }).click();
+        await island.getByText('Same', { exact: true }).first().waitFor();
+      },
+      'an own value': openOwn,
+      'a new record': async (island) => {
+        await island.getByRole('radio', { name: /^New registration/ }).check();
+        await island.getByRole('button', { name: 'Create registration' }).waitFor();
+      },
+      'the keys': async (island) => {
+        await island.getByRole('button', { name: 'Keys' }).click();
+        await island.getByRole('dialog', { name: 'Keys' }).waitFor();
+      },
     },
-    'a new record': async (island) => {
-      await island.getByRole('radio', { name: /^New registration/ }).check();
-      await island.getByRole('button', { name: 'Create registration' }).waitFor();
+    // Many of them.
+    {
+      'nothing found': async (island) => {
+        await replyProcessing.field(island).fill('nobody of this name');
+        await island.getByText('No reply matches “nobody of this name”').waitFor();
+      },
+      'all to dismiss': async (island) => {
+        await replyProcessing.field(island).fill('');
+        await island.getByRole('checkbox', { name: 'Select all' }).check();
+        await island.getByRole('button', { name: 'Dismiss selected' }).click();
+        await island.getByRole('alertdialog').waitFor();
+      },
+      'waiting to be sent': async (island) => {
+        await escape(island.getByRole('alertdialog'));
+        await island.getByRole('button', { name: 'Dismiss', exact: true }).click();
+        await island.getByRole('button', { name: 'Undo' }).waitFor();
+      },
+      'what was done': async (island, page) => {
+        await page.route('**/create-registration', (route) => route.fulfill({ json: { id: 1 } }));
+        // Sent at once.
+        await page.goto(new URL(`${replyProcessing.path}&undo=0`, page.url()).href);
+        await island.getByRole('radio', { name: /^New registration/ }).check();
+        await island.getByRole('button', { name: 'Create registration' }).click();
+        await island.getByRole('button', { name: /^This session: 1/ }).click();
+        const log = island.getByRole('dialog', { name: 'Done in this session' });
+        await log.getByText(/^\d+ fields?$/).click();
+      },
     },
-    'an own value': openOwn,
-    'waiting to be sent': async (island) => {
-      await island.getByRole('button', { name: 'Dismiss', exact: true }).click();
-      await island.getByRole('button', { name: 'Undo' }).waitFor();
-    },
-    'nothing found': async (island) => {
-      await replyProcessing.field(island).fill('nobody of this name');
-      await island.getByText('No reply matches “nobody of this name”').waitFor();
-    },
-    'the keys': async (island) => {
-      await island.getByRole('button', { name: 'Keys' }).click();
-      await island.getByRole('dialog', { name: 'Keys' }).waitFor();
-    },
-    'all to dismiss': async (island) => {
-      await island.getByRole('checkbox', { name: 'Select all' }).check();
-      await island.getByRole('button', { name: 'Dismiss selected' }).click();
-      await island.getByRole('alertdialog').waitFor();
-    },
-    'what was done': async (island, page) => {
-      await page.route('**/create-registration', (route) => route.fulfill({ json: { id: 1 } }));
-      // Sent at once.
-      await page.goto(new URL(`${replyProcessing.path}&undo=0`, page.url()).href);
-      await island.getByRole('radio', { name: /^New registration/ }).check();
-      await island.getByRole('button', { name: 'Create registration' }).click();
-      await island.getByRole('button', { name: /^This session: 1/ }).click();
-      const log = island.getByRole('dialog', { name: 'Done in this session' });
-      await log.getByText(/^\d+ fields?$/).click();
-    },
-  }),
+  ],
 };
