@@ -143,15 +143,15 @@ async function checkAccess(
   selector?: string,
   of: keyof typeof rules = 'all',
 ): Promise<readonly string[]> {
-  const isThere = await page.evaluate(() => 'axe' in globalThis);
+  const isThere = await page.evaluate(comeToRest);
   if (!isThere) await page.addScriptTag({ url: axe });
-  await page.evaluate(finishFading);
-  // What stands half under the bar of the page for now is the page's doing.
-  await page.evaluate(() => globalThis.scrollTo(0, 0));
   return page.evaluate(
     async ([scope, runOnly]) => {
       const axe = Reflect.get(globalThis, 'axe');
-      const result = await axe.run(scope ?? document, {
+      // What lies under a dialog can be neither reached nor read: it is looked at where it is shown without.
+      const islands = scope === undefined ? [] : [...document.querySelectorAll(scope)];
+      const over = islands.flatMap((el) => [...(el.shadowRoot?.querySelectorAll('dialog:modal') ?? [])]);
+      const result = await axe.run(over.length > 0 ? over : (scope ?? document), {
         runOnly,
         // Every rule looks at every element: these only save describing what is in order, what nobody reads, and a copy of every
         // sheet and sound of the page for rules about sound.
@@ -168,10 +168,14 @@ async function checkAccess(
   );
 }
 
-/** What is fading in has no contrast yet. Waits for every animation that ends; runs in the page. */
-async function finishFading(): Promise<void> {
+/** Waits for every animation that ends, and answers whether the page has axe; runs in the page. */
+async function comeToRest(): Promise<boolean> {
   const roots = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
   const animations = [document, ...roots].flatMap((root) => root.getAnimations());
   const ending = animations.filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+  // What is fading in has no contrast yet.
   await Promise.allSettled(ending.map((animation) => animation.finished));
+  // What stands half under the bar of the page for now is the page's doing.
+  globalThis.scrollTo(0, 0);
+  return 'axe' in globalThis;
 }
