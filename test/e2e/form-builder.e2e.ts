@@ -187,6 +187,28 @@ describe('other places', () => {
     expect(Math.abs((await tops('Сохранить')) - (await tops('Добавить')))).toBeLessThan(4);
   });
 
+  it('shows how a long name begins, whichever way the screen reads', async () => {
+    const { page, root } = await open('&locale=ar', { viewport: { width: 320, height: 700 } });
+    await root.locator('[data-card="form"]').focus();
+    await page.keyboard.press('F2');
+    await page.keyboard.insertText('Media & Democracy Summit of the two hemispheres');
+    await page.keyboard.press('Enter');
+    const isFirstSeen = () =>
+      root
+        .getByRole('heading', { level: 2 })
+        .first()
+        .evaluate((heading) => {
+          const text = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT).nextNode();
+          if (!text?.textContent?.startsWith('Media')) return null;
+          const first = document.createRange();
+          first.setStart(text, 0);
+          first.setEnd(text, 1);
+          const [letter, line] = [first.getBoundingClientRect(), heading.getBoundingClientRect()];
+          return letter.left > line.left - 1 && letter.right < line.right + 1;
+        });
+    await expect.poll(isFirstSeen).toBe(true);
+  });
+
   it('no wider than 320 px with texts without blanks', async () => {
     const { page, canvas, root } = await open('', { viewport: { width: 320, height: 700 } });
     await canvas.waitFor();
