@@ -126,7 +126,11 @@ export function RepliesScreen(props: RepliesScreenProps) {
             onRetry={tryAgain}
           />
         )}
-        {replies.isPending && <Skeleton kind="table" count={12} columns={4} rowHeight={56} />}
+        {replies.isPending && (
+          <div className={styles['toCome']}>
+            <Skeleton kind="people" count={10} />
+          </div>
+        )}
         {(!replies.error || replies.isErrorOfMore) &&
           !replies.isPending &&
           (view.part === 'summary' ? (

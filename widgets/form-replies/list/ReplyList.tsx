@@ -67,9 +67,7 @@ export function ReplyList({ items, page, layout, opened, onPage }: ReplyListProp
           />
         ))}
       </ul>
-      {items.length === 0 && page.isShort && !replies.error && (
-        <Skeleton kind="table" count={6} columns={4} rowHeight={56} />
-      )}
+      {items.length === 0 && page.isShort && !replies.error && <Skeleton kind="people" count={6} />}
     </>
   );
 }
