@@ -61,7 +61,7 @@ export const workerPass = ({ name, source }, config) => ({
  */
 export async function planBuild({ buildId, isDev = false }) {
   const config = options({ buildId, isDev });
-  const { owners, sources, offered } = await planShared();
+  const { owners, sources, offered } = await planShared({ isDev });
   const css = cssModulesForEsbuild({ minify: !isDev });
   const plugins = (self) => [shareModules({ owners, buildId, self }), changedPackages, css];
   const shared = Object.entries(sources).map(([owner, contents]) => ({

@@ -190,7 +190,7 @@ const isLeftOut = (file) =>
   file === 'shared/mount/tellDevelopers.ts' ||
   /Vendor\.tsx?$/.test(file);
 
-function filesBelow(folder) {
+export function filesBelow(folder) {
   const absolute = path.join(root, folder);
   if (!existsSync(absolute)) return [];
   return readdirSync(absolute, { withFileTypes: true, recursive: true })

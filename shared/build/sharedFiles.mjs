@@ -1,7 +1,9 @@
 /** What `runtime.js` and `ui.js` are made of and what they offer, and where every shared module and package lives. */
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as esbuild from 'esbuild';
 import {
+  filesBelow,
   iconBase,
   iconName,
   namedPackages,
@@ -32,6 +34,14 @@ async function exportsOf(files) {
   return new Map(Object.values(metafile.outputs).map(({ entryPoint, exports }) => [entryPoint, exports]));
 }
 
+/** Every word of the modules that are in none of these files: what they import of them is among those. */
+async function wordsOutside(files) {
+  const all = ['examples/pages/kit', 'shared', 'widgets'].flatMap(filesBelow);
+  const others = all.filter((file) => /(?<!\.test)\.(tsx?|mjs)$/.test(file) && !files.includes(file));
+  const texts = await Promise.all(others.map((file) => readFile(path.join(root, file), 'utf8')));
+  return new Set(texts.flatMap((text) => text.match(/[\w$]+/g) ?? []));
+}
+
 /** Collects the names a shared file exports; two modules must not offer the same one. */
 function createOffer(owner) {
   const names = new Map();
@@ -55,10 +65,10 @@ function packageLines(id, offer) {
   return [`import ${alias} from '${id}';`, ...lines];
 }
 
-/** Lines that put one of our own modules into a shared file. */
-function moduleLine(file, exported, offer) {
+/** Lines that put one of our own modules into a shared file, which offers what others can mean. */
+function moduleLine({ file, exported, offer, words }) {
   const names = offer.free(
-    exported.filter((name) => name !== 'default'),
+    exported.filter((name) => name !== 'default' && (!words || words.has(name))),
     file,
   );
   return names.length > 0 ? `export { ${names.join(', ')} } from './${file}';` : `import './${file}';`;
@@ -82,8 +92,11 @@ function extraLines(owner, offer) {
   ];
 }
 
-/** Where every shared module and package lives, the source of `runtime.js` and `ui.js`, and the names they offer. */
-export async function planShared() {
+/**
+ * Where every shared module and package lives, the source of `runtime.js` and `ui.js`, and the names they offer: in development
+ * all, since a screen that is being changed may come to need another.
+ */
+export async function planShared({ isDev }) {
   const plan = { owners: new Map(runtimePackages.map((id) => [id, 'runtime'])), sources: {}, offered: {} };
   const files = { runtime: sharedModules('runtime'), ui: sharedModules('ui') };
   const asking = exportsOf([...files.runtime, ...files.ui]);
@@ -92,10 +105,11 @@ export async function planShared() {
   const packages = { runtime: runtimePackages.flatMap((id) => packageLines(id, offers.runtime)), ui: [] };
   const exported = await asking;
   for (const [owner, offer] of Object.entries(offers)) {
+    const words = isDev ? null : await wordsOutside(files[owner]);
     for (const file of files[owner]) plan.owners.set(path.join(root, file), owner);
     plan.sources[owner] = [
       ...packages[owner],
-      ...files[owner].map((file) => moduleLine(file, exported.get(file), offer)),
+      ...files[owner].map((file) => moduleLine({ file, exported: exported.get(file), offer, words })),
       ...extraLines(owner, offer),
     ].join('\n');
     plan.offered[owner] = new Set(offer.names.keys());
