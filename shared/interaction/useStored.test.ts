@@ -38,6 +38,22 @@ describe('useStored', () => {
     expect([result.current.value, result.current.latest()]).toEqual([null, ['2']]);
   });
 
+  it.each([
+    [true, ['2']],
+    [false, null],
+  ])('draws at once what another tab keeps only where that is wished (%s)', (isHeard, drawn) => {
+    const { result } = renderHook(() => useStored({ key: 'a', schema, isHeard }));
+    const tell = (key: string | null) => act(() => void dispatchEvent(new StorageEvent('storage', { key })));
+    localStorage.setItem('a', '["2"]');
+    tell('b');
+    expect(result.current.value).toBeNull();
+    tell('a');
+    expect(result.current.value).toEqual(drawn);
+    localStorage.clear();
+    tell(null);
+    expect(result.current.value).toBeNull();
+  });
+
   it('keeps nothing more for an owner who has signed out, until that one is there again', async () => {
     const owner = { tenant: 'acme', userId: '7', guard: 'admin' };
     const key = storageKey('recent', owner, '1');

@@ -5,7 +5,7 @@ import { watchOwner } from '#shared/lib/clearDevice.ts';
 import { ownerOfKey } from '#shared/lib/owner.ts';
 import { readStored, writeStored, type Lasting } from '#shared/lib/stored.ts';
 
-interface StoredOptions<S extends GenericSchema> {
+export interface StoredOptions<S extends GenericSchema> {
   /** Made by `storageKey`; another one is another thing. */
   readonly key: string;
   readonly schema: S;
@@ -13,6 +13,8 @@ interface StoredOptions<S extends GenericSchema> {
   readonly isLasting?: Lasting;
   /** What is stored in place of a value, for the schema to read. */
   readonly pack?: (value: InferOutput<S>) => unknown;
+  /** What another tab keeps is drawn at once: for what holds in all of them. How a screen is looked at is a tab's own. */
+  readonly isHeard?: boolean;
 }
 
 export interface Stored<T> {
@@ -26,7 +28,7 @@ export interface Stored<T> {
 
 /** Something kept on this device, and in memory where the device keeps nothing; once its owner has signed out, not at all. */
 export function useStored<S extends GenericSchema>(options: StoredOptions<S>): Stored<InferOutput<S>> {
-  const { key, schema, isLasting, pack } = options;
+  const { key, schema, isLasting, pack, isHeard } = options;
   const latest = () => readStored(key, schema);
   const [state, setState] = useState(() => ({ key, value: latest() }));
   const current = state.key === key ? state : { key, value: latest() };
@@ -40,6 +42,15 @@ export function useStored<S extends GenericSchema>(options: StoredOptions<S>): S
     note(!beginsSignedOut(owner));
     return watchOwner(owner, note);
   }, [key]);
+  useEffect(() => {
+    if (!isHeard) return undefined;
+    const hear = (event: StorageEvent) => {
+      // A storage that is emptied names no key.
+      if (event.key === key || event.key === null) setState({ key, value: readStored(key, schema) });
+    };
+    globalThis.addEventListener('storage', hear);
+    return () => globalThis.removeEventListener('storage', hear);
+  }, [key, schema, isHeard]);
   const keep = (value: InferOutput<S> | null) => {
     if (signedOutKey.current !== key)
       writeStored(key, value === null || !pack ? value : pack(value), isLasting);

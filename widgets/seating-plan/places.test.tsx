@@ -179,6 +179,16 @@ describe('what is locked meanwhile', () => {
     expect(localStorage.getItem(key)).toBe('["person 9002"]');
   });
 
+  it('that another window sets is drawn at once', async () => {
+    const page = await open();
+    await page.choose(await page.person('Cem'), /^Lock$/);
+    const key = Object.keys(localStorage).find((name) => name.includes('.seat-locks.')) ?? '';
+    localStorage.setItem(key, '["person 9003","person 9001"]');
+    act(() => void dispatchEvent(new StorageEvent('storage', { key })));
+    await page.choose(await page.person('Ana'), /^Unlock$/);
+    expect(localStorage.getItem(key)).toBe('["person 9003"]');
+  });
+
   it('is free after «Unlock»: the person and the chair', async () => {
     const page = await open();
     await page.choose(await page.person('Ana'), /^Lock$/);

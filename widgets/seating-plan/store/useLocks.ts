@@ -6,9 +6,9 @@ import { useOfSession } from './useOfSession.ts';
 const schema = v.array(v.string());
 const none: Locks = [];
 
-/** What stays where it is in one session. */
+/** What stays where it is in one session, in all windows at once. */
 export function useLocks(place: Place) {
-  const { value, keep, latest } = useOfSession('seat-locks', place, schema);
+  const { value, keep, latest } = useOfSession('seat-locks', place, { schema, isHeard: true });
   const locks = value ?? none;
   return {
     locks,

@@ -1,5 +1,5 @@
 import type { GenericSchema, InferOutput } from 'valibot';
-import { useStored, type Stored } from '#shared/interaction/useStored.ts';
+import { useStored, type Stored, type StoredOptions } from '#shared/interaction/useStored.ts';
 import { useIsland } from '#shared/island/island.ts';
 import { storageKey } from '#shared/lib/owner.ts';
 import type { Place } from './saveContext.ts';
@@ -8,8 +8,8 @@ import type { Place } from './saveContext.ts';
 export function useOfSession<S extends GenericSchema>(
   what: string,
   { eventId, sessionId }: Place,
-  schema: S,
+  options: Omit<StoredOptions<S>, 'key'>,
 ): Stored<InferOutput<S>> {
   const { tenant, userId, guard } = useIsland().common;
-  return useStored({ key: storageKey(what, { tenant, userId, guard }, eventId, sessionId), schema });
+  return useStored({ ...options, key: storageKey(what, { tenant, userId, guard }, eventId, sessionId) });
 }

@@ -13,6 +13,6 @@ const schema = v.object({
 
 /** The table that is typed for a session: still there when one comes back to it. */
 export function useTableDraft(place: Place) {
-  const { value: draft, keep, latest } = useOfSession('table', place, schema);
+  const { value: draft, keep, latest } = useOfSession('table', place, { schema });
   return { draft, onDraft: (change: (draft: Draft | null) => Draft | null) => keep(change(latest())) };
 }
