@@ -4,7 +4,7 @@ import { connectionOf } from './plan.ts';
 import type { OpenChannel } from './pool.ts';
 import type { ChannelNews, ChannelSnapshot } from './subscription.ts';
 
-const joined: ChannelSnapshot = { state: 'joined', members: {}, myId: null };
+const joined: ChannelSnapshot = { state: 'joined', joinedAt: 1, members: {}, myId: null };
 const close = vi.fn<() => void>();
 const openChannel = vi.fn<() => OpenChannel>(() => ({
   snapshot: () => joined,

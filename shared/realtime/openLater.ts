@@ -4,7 +4,7 @@ import { isLate, keepLoading, loadEcho } from './loading.ts';
 import type { ChannelRequest, OpenChannel } from './pool.ts';
 import type { ChannelSnapshot } from './subscription.ts';
 
-export const joining: ChannelSnapshot = { state: 'joining', members: {}, myId: null };
+export const joining: ChannelSnapshot = { state: 'joining', joinedAt: 0, members: {}, myId: null };
 
 let pool: typeof import('./pool.ts') | null = null;
 

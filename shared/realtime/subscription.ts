@@ -23,6 +23,8 @@ export type ChannelState =
 /** What is known of a channel; a new object whenever something changes. */
 export interface ChannelSnapshot {
   readonly state: ChannelState;
+  /** When it was joined last, as `performance.now()` counts: what is asked for since misses nothing. 0 before. */
+  readonly joinedAt: number;
   /** Presence channels: what is known of each member, by id. Kept while interrupted. */
   readonly members: Readonly<Record<string, unknown>>;
   /** Presence channels: the id under which we are on it. */
@@ -62,7 +64,7 @@ export function createSubscription({ wireName, failureOf, onSignedOut }: Subscri
   const whispers = new Set<string>();
   const openedAt = Date.now();
   let channel: SocketChannel | null = null;
-  let snapshot: ChannelSnapshot = { state: 'joining', members: nobody, myId: null };
+  let snapshot: ChannelSnapshot = { state: 'joining', joinedAt: 0, members: nobody, myId: null };
   let hasJoined = false;
   let lostSince: number | null = null;
   let failures = 0;
@@ -81,7 +83,12 @@ export function createSubscription({ wireName, failureOf, onSignedOut }: Subscri
     isSignedOut = false;
     const mayHaveMissed = hasJoined || isLate(openedAt);
     hasJoined = true;
-    change({ state: 'joined', members: channel?.members() ?? nobody, myId: channel?.myId() ?? null });
+    change({
+      state: 'joined',
+      joinedAt: performance.now(),
+      members: channel?.members() ?? nobody,
+      myId: channel?.myId() ?? null,
+    });
     if (mayHaveMissed) news.emit({ kind: 'gap', reason: 'joined', since: lostSince });
     lostSince = null;
   };

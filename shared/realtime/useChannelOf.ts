@@ -7,7 +7,7 @@ import { wireName } from './names.ts';
 import { joining, openLater } from './openLater.ts';
 import type { ConnectionPlan } from './plan.ts';
 import type { OpenChannel } from './pool.ts';
-import type { ChannelNews, ChannelSnapshot, ChannelState } from './subscription.ts';
+import type { ChannelNews, ChannelSnapshot } from './subscription.ts';
 import type { GapReason } from './wake.ts';
 
 export interface ChannelHandlers<E extends Events = Events, W extends Events = Events> {
@@ -21,8 +21,7 @@ export interface ChannelHandlers<E extends Events = Events, W extends Events = E
   readonly onGap?: (reason: GapReason, since: number | null) => void;
 }
 
-export interface ChannelView<W extends Events = Events> {
-  readonly state: ChannelState;
+export interface ChannelView<W extends Events = Events> extends Pick<ChannelSnapshot, 'state' | 'joinedAt'> {
   /** Sends a client event to the other members; false when it could not go out. At most ten a second get through. */
   readonly whisper: <K extends keyof W & string>(name: K, payload: v.InferInput<W[K]>) => boolean;
 }
@@ -51,7 +50,8 @@ export function useChannelOf<E extends Events, W extends Events>(
   handlers: ChannelHandlers<E, W>,
 ): ChannelView<W> {
   const { snapshot, whisper } = useSnapshot(plan, channel, handlers);
-  return useMemo(() => ({ state: snapshot.state, whisper }), [snapshot.state, whisper]);
+  const { state, joinedAt } = snapshot;
+  return useMemo(() => ({ state, joinedAt, whisper }), [state, joinedAt, whisper]);
 }
 
 /** Listens to a presence channel while mounted, and tells who else is there. */
@@ -61,14 +61,17 @@ export function usePresenceOf<E extends Events, W extends Events, M extends v.Ge
   handlers: ChannelHandlers<E, W>,
 ): PresenceView<W, v.InferOutput<M>> {
   const { snapshot, whisper } = useSnapshot(plan, channel, handlers);
-  const { state, members: infos, myId } = snapshot;
+  const { state, joinedAt, members: infos, myId } = snapshot;
   const schema = channel?.member;
   const read = useMemo(() => (schema ? readMembers(schema, infos, myId) : nobody), [schema, infos, myId]);
   useEffect(() => {
     if (read.unreadable.length > 0)
       reportUnreadable(`Cannot read the members ${read.unreadable.join(', ')}.`);
   }, [read]);
-  return useMemo(() => ({ state, members: read.members, whisper }), [state, read, whisper]);
+  return useMemo(
+    () => ({ state, joinedAt, members: read.members, whisper }),
+    [state, joinedAt, read, whisper],
+  );
 }
 
 const nobody = { members: [], unreadable: [] };

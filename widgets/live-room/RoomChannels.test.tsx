@@ -11,7 +11,7 @@ it('asks whether one may still speak when the channel of promotions was away, wh
   const heard = new Map<string, Pick<ChannelHandlers, 'onGap'>>();
   const listen = (channel: Pick<Channel, 'name'> | null, handlers: Pick<ChannelHandlers, 'onGap'> = {}) => {
     if (channel) heard.set(channel.name, handlers);
-    return { state: 'joined', whisper: () => true, members: [] } as const;
+    return { state: 'joined', joinedAt: 1, whisper: () => true, members: [] } as const;
   };
   vi.spyOn(realtime, 'useChannel').mockImplementation(listen);
   vi.spyOn(realtime, 'usePresence').mockImplementation(listen);

@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { agendaCall, openSeating, removeCall, seatCall, tableCall } from '#test/support/openSeating.ts';
 import { settle } from '#test/support/settle.ts';
 import { serveSockets, type Sockets } from '#test/support/sockets.ts';
+import { mount } from './index.tsx';
 
 type Page = Awaited<ReturnType<typeof openSeating>>;
 
@@ -427,6 +428,23 @@ describe('what a colleague does between the first read and the join', () => {
     seatElsewhere(page, 9_003, 5);
     act(() => letIn());
     await waitFor(() => expect(page.chairs()[4]).toBe('Chair 5: Cem'));
+    expect(page.server.callsTo(agendaCall)).toHaveLength(2);
+  });
+
+  it('is known where the page has joined the channel before: the agenda is not read again', async () => {
+    const broadcast = { key: 'example', wsHost: 'ws-seating-second.test', forceTLS: false };
+    const props = { guard: 'admin', tenant: 'acme', broadcast };
+    const page = await openSeating(props, socketsOf().onOpen);
+    await page.ready();
+    await waitFor(() => expect(page.server.callsTo(agendaCall)).toHaveLength(2));
+    const el = document.body.appendChild(document.createElement('div'));
+    const second = await act(async () => mount(el, { eventId: 1, sessionId: page.sessionId, ...props }));
+    onTestFinished(() => {
+      act(() => second.unmount());
+      el.remove();
+    });
+    await waitFor(() => expect(el.shadowRoot?.querySelector('[aria-label="Plan"]')).toBeTruthy());
+    await settle();
     expect(page.server.callsTo(agendaCall)).toHaveLength(2);
   });
 });

@@ -20,7 +20,7 @@ function live(count: number, state: Live['state'] = 'joined'): Live {
     info: { id: `${index}`, name },
     isMe: index === 1,
   }));
-  return { state, members, moving: [], moverOf: () => null, sayMoving: () => undefined };
+  return { state, joinedAt: 0, members, moving: [], moverOf: () => null, sayMoving: () => undefined };
 }
 
 const draw = (value: Live) => renderInIsland(<Presence live={value} />);

@@ -2,6 +2,7 @@ import { act, fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { pageStore } from '#shared/store/page.ts';
 import { agendaCall, openAgendaEditor, plain } from '#test/support/openAgendaEditor.ts';
+import { settle } from '#test/support/settle.ts';
 import { serveSockets, type Sockets } from '#test/support/sockets.ts';
 
 const channel = 'presence-InteractiveAgenda.acme.1';
@@ -10,7 +11,7 @@ let number = 0;
 type Prepare = NonNullable<Parameters<typeof openAgendaEditor>[1]>;
 
 /** The editor with a socket of its own, on a page that names no tenant unless it is given. */
-async function openLive(props: Readonly<Record<string, unknown>> = {}, prepare: Prepare = () => undefined) {
+async function openSoon(props: Readonly<Record<string, unknown>> = {}, prepare: Prepare = () => undefined) {
   number += 1;
   const broadcast = { key: 'example', wsHost: `ws-agenda-${number}.test`, forceTLS: false };
   const opened: Sockets[] = [];
@@ -19,10 +20,16 @@ async function openLive(props: Readonly<Record<string, unknown>> = {}, prepare: 
     opened.push(serveSockets(host.hub));
     prepare(server);
   });
-  await page.ready();
   const on = (name: string) => opened.reduce((sum, sockets) => sum + sockets.on(name), 0);
   const joined = () => waitFor(() => expect(on(channel)).toBe(1));
   return { ...page, on, joined };
+}
+
+/** The grid is there, too. */
+async function openLive(...given: Parameters<typeof openSoon>) {
+  const page = await openSoon(...given);
+  await page.ready();
+  return page;
 }
 
 type Page = Awaited<ReturnType<typeof openLive>>;
@@ -74,6 +81,23 @@ describe('what a colleague does between the first read and the join', () => {
     await page.joined();
     await waitFor(() => expect(page.says('Lunch')).toMatch(/2:00.+3:00/));
     expect(page.server.callsTo(agendaCall)).toHaveLength(2);
+  });
+
+  it('is asked for once more after a read that was under way at the join', async () => {
+    const reads: ReturnType<Page['server']['hold']>[] = [];
+    const page = await openSoon({ tenant: 'acme' }, ({ hold }) => {
+      reads.push(hold(agendaCall), hold(agendaCall));
+    });
+    await page.joined();
+    await settle();
+    act(() => reads[0]?.release());
+    await page.ready();
+    page.server.host.database.run(
+      `UPDATE sessions SET start = '14:00', "end" = '15:00' WHERE name = 'Lunch'`,
+    );
+    await waitFor(() => expect(page.server.callsTo(agendaCall)).toHaveLength(2));
+    act(() => reads[1]?.release());
+    await waitFor(() => expect(page.says('Lunch')).toMatch(/2:00.+3:00/));
   });
 });
 

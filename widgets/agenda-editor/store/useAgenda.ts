@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import type { InteractiveAgenda } from '#shared/api/sessions.ts';
+import { useSinceJoin } from '#shared/interaction/useSinceJoin.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { createCommandStack } from '#shared/undo/commandStack.ts';
 import { useCommands } from '#shared/undo/useCommandStack.ts';
@@ -43,11 +44,10 @@ export function useAgenda({ eventId, channel, isReadOnly }: AgendaOptions) {
     store,
     onGap: () => void refetch(),
   });
-  const { state } = live;
-  useEffect(() => {
-    // What colleagues did between the first read and the join was not heard. A read under way comes late enough.
-    if (state === 'joined') void refetch({ cancelRefetch: false });
-  }, [state, refetch]);
+  useSinceJoin(
+    { joinedAt: live.joinedAt, askedAt: data?.askedAt },
+    () => void refetch({ cancelRefetch: false }),
+  );
   const [batch] = useState(createBatch);
   const [gate] = useState(() =>
     createGate(createCommandStack({ isConflict: (error) => error instanceof ChangedByOther })),

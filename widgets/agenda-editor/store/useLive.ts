@@ -56,7 +56,7 @@ export function useLive({ eventId, channel: template, tenantSimpleId, store, onG
     return store.push({ kind, session: toAgendaSession(session) });
   };
 
-  const { state, members, whisper } = usePresence(
+  const { state, joinedAt, members, whisper } = usePresence(
     tenant === null ? null : interactiveAgenda({ tenant, eventId }, template),
     {
       on: {
@@ -97,6 +97,7 @@ export function useLive({ eventId, channel: template, tenantSimpleId, store, onG
   };
   return {
     state: tenant === null && tenantSimpleId === null ? ('refused' as const) : state,
+    joinedAt,
     members,
     moving,
     moverOf,

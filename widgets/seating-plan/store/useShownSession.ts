@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   broughtOver,
@@ -12,6 +12,7 @@ import {
   type SeatingSession,
 } from '#shared/api/sessions.ts';
 import type { Api } from '#shared/api/client.ts';
+import { useSinceJoin } from '#shared/interaction/useSinceJoin.ts';
 import { tellUnreadable } from '#shared/island/unreadable.ts';
 import { useIsland } from '#shared/island/island.ts';
 import { useChannel } from '#shared/island/useRealtime.ts';
@@ -91,7 +92,7 @@ export function useShownSession(wanted: Wanted) {
       }
     },
   };
-  usePushed(wanted, {
+  const joinedAt = usePushed(wanted, {
     onEdited: (edited) => {
       change((known) =>
         known.map((one) =>
@@ -112,9 +113,10 @@ export function useShownSession(wanted: Wanted) {
       if (gone === id) hear(({ version }) => ({ session: null, version }));
     },
     onGap: () => void (given ? source.readAgain() : client.invalidateQueries({ queryKey })),
-    // What colleagues did between the first read and the join was not heard; what the page gives is its own.
-    onJoin: () => void (given ?? query.refetch({ cancelRefetch: false })),
   });
+  // What the page gives is its own.
+  const askedAt = given ? undefined : query.data?.askedAt;
+  useSinceJoin({ joinedAt, askedAt }, () => void query.refetch({ cancelRefetch: false }));
   return {
     query,
     session,
@@ -154,13 +156,12 @@ interface Listeners {
   readonly onEdited: (session: EditorSession) => void;
   readonly onDeleted: (id: string) => void;
   readonly onGap: () => void;
-  readonly onJoin: () => void;
 }
 
 const names = ['edited-session', 'deleted-session'] as const;
 
-/** Events of colleagues, by socket or by the page (S3 §7.5, S-33). */
-function usePushed({ eventId, channel }: Wanted, { onEdited, onDeleted, onGap, onJoin }: Listeners): void {
+/** Events of colleagues, by socket or by the page (S3 §7.5, S-33). @returns when the channel was joined. */
+function usePushed({ eventId, channel }: Wanted, { onEdited, onDeleted, onGap }: Listeners): number {
   const island = useIsland();
   const { tenant } = island.common;
   const takers = {
@@ -173,19 +174,13 @@ function usePushed({ eventId, channel }: Wanted, { onEdited, onDeleted, onGap, o
       return id === null ? tellUnreadable(island, 'deleted-session') : onDeleted(id);
     },
   };
-  const { state } = useChannel(
+  const { joinedAt } = useChannel(
     tenant === undefined || tenant === '' ? null : interactiveAgenda({ tenant, eventId }, channel),
     {
       on: takers,
       onGap,
     },
   );
-  const before = useRef(state);
-  const joined = useEffectEvent(onJoin);
-  useEffect(() => {
-    if (state === 'joined' && before.current === 'joining') joined();
-    before.current = state;
-  }, [state]);
   const onPage = useEffectEvent((name: (typeof names)[number], event: Event) =>
     takers[name](event instanceof CustomEvent ? event.detail : null),
   );
@@ -195,4 +190,5 @@ function usePushed({ eventId, channel }: Wanted, { onEdited, onDeleted, onGap, o
       window.addEventListener(name, (event) => onPage(name, event), { signal: gone.signal });
     return () => gone.abort();
   }, []);
+  return joinedAt;
 }
