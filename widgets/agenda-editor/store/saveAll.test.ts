@@ -120,6 +120,19 @@ describe('several sessions at once', () => {
     expect((await stored(0)).start).toBe(360);
   });
 
+  it('are not put back where a colleague has put them before we did', async () => {
+    const { stack, stored, session, server, colleague } = editor;
+    const [at, until] = [session(0).start + 20, session(0).end + 20];
+    const command = both(editor, 20);
+    await colleague({ start: toTime(at), end: toTime(until) }, { isHeard: true });
+    server.fail(callOf(editor, 1), { status: 422 });
+    expect(await stack.run(command)).toMatchObject({
+      kind: 'failed',
+      error: expect.objectContaining({ kind: 'invalid' }),
+    });
+    expect((await stored(0)).start).toBe(at);
+  });
+
   it('are done when one was stored without an answer', async () => {
     const { stack, stored, session, server, puts } = editor;
     const before = [session(0), session(1)];

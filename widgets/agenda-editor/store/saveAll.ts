@@ -4,7 +4,7 @@ import { report } from '#shared/lib/report.ts';
 import { Stopped, type BatchRun } from '#shared/undo/batch.ts';
 import { inverse, mergeChange, type Change } from '../domain/changes.ts';
 import type { AgendaStore } from './agendaStore.ts';
-import { ChangedByOther, saveChange, type SaveContext } from './saveChange.ts';
+import { ChangedByOther, saveChange, wasSent, type SaveContext } from './saveChange.ts';
 
 interface Rest {
   readonly cause: unknown;
@@ -68,7 +68,7 @@ export async function saveAll(
       run.isAt(done.length);
     }
   } catch (cause) {
-    const rest = await putBack(context, run, done);
+    const rest = await putBack(context, run, done.filter(wasSent));
     if (rest.isBack && rest.overtaken.length === 0 && !isUnknown) throw cause;
     throw new PartlySaved(changes, { ...rest, cause, isUnknown: isUnknown || rest.isUnknown });
   } finally {

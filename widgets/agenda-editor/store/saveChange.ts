@@ -22,6 +22,11 @@ export interface SaveContext {
   readonly onSend?: ((sessionId: string) => void) | undefined;
 }
 
+const sent = new WeakSet<Change>();
+
+/** Whether a change has ever been sent from here: where it is there without that, a colleague has made the same. */
+export const wasSent = (change: Change): boolean => sent.has(change);
+
 /** How often a newer copy is merged before the change is given up. */
 const maxMerges = 4;
 
@@ -42,6 +47,7 @@ export async function saveChange(
     const merge = mergeChange(change, newest.copy);
     if (merge.kind === 'done') return;
     if (merge.kind === 'conflict') throw new ChangedByOther();
+    sent.add(change);
     onSend?.(change.id);
     const save = store.begin(change.id);
     try {

@@ -80,6 +80,16 @@ export function isTaken({ people }: Plan, action: Action): boolean {
   return chair !== null && people.some((person) => person.chair === chair && person.id !== speakerId);
 }
 
+/** Whether a plan has what an action has made of it, or its undoing. */
+export function isAsAfter(plan: Plan, action: Action, isUndone: boolean): boolean {
+  if (action.kind === 'table') {
+    const made = isUndone ? action.before : action.table;
+    return JSON.stringify(plan.table) === JSON.stringify(made);
+  }
+  const { speakerId, chair, before } = action.step;
+  return !isAboutAbsent(plan, action) && chairOf(plan.people, speakerId) === (isUndone ? before : chair);
+}
+
 /** Whether a step moves somebody who stays, or changes a chair that stays as it is. */
 export function isHeld(locks: Locks, { speakerId, chair, before }: SeatStep): boolean {
   const chairs = [chair, before].flatMap((one) => (one === null ? [] : [{ chair: one }]));

@@ -57,6 +57,26 @@ describe('a series of seats', () => {
     ]);
     expect(store.plan().people).toEqual(people);
   });
+
+  it('takes back only what no colleague has changed since', async () => {
+    const { store, command } = setUp({ people, table });
+    const theirs = [
+      { id: 'ana', chair: 4 },
+      { id: 'ben', chair: null },
+    ];
+    vi.mocked(seatSpeaker).mockClear();
+    vi.mocked(seatSpeaker).mockResolvedValueOnce(undefined);
+    vi.mocked(seatSpeaker).mockImplementationOnce(async () => {
+      store.adopt({ people: theirs, table });
+      throw new Error('refused');
+    });
+    await expect(command(everybody).do()).rejects.toThrow('refused');
+    expect(vi.mocked(seatSpeaker).mock.calls.map(([, { speakerId, chair }]) => [speakerId, chair])).toEqual([
+      ['ana', 1],
+      ['ben', 2],
+    ]);
+    expect(store.plan().people).toEqual(theirs);
+  });
 });
 
 describe('a larger table', () => {

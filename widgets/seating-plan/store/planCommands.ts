@@ -2,9 +2,9 @@
 import type { Command } from '#shared/undo/command.ts';
 import type { Action } from '../domain/changes.ts';
 import { lockedBeyond } from '../domain/locks.ts';
-import { inverseActions, isAboutAbsent, isHeld } from '../domain/steps.ts';
+import { inverseActions, isAboutAbsent, isAsAfter, isHeld } from '../domain/steps.ts';
 import { Locked, PartlySaved, type SaveContext, type Work } from './saveContext.ts';
-import { HalfDone, saveAll, sendOne } from './saving.ts';
+import { follow, HalfDone, saveAll, sendOne } from './saving.ts';
 
 const voids = new WeakMap<Command, () => boolean>();
 
@@ -62,7 +62,12 @@ export function commandOf(context: SaveContext, label: string, work: Work): Comm
           refuseHeld(action, isUndo);
           await send(action, isUndo);
         },
-        takeBack: (action) => send(action, !isUndo),
+        takeBack: async (action) => {
+          follow(context);
+          // What a colleague has made of it since stands, and is none of ours.
+          if (isAsAfter(store.known(), action, isUndo)) await send(action, !isUndo);
+          else saved.delete(action);
+        },
         onTurn: () => {
           isTurnedBack = true;
         },

@@ -76,7 +76,7 @@ async function takeAllBack(run: BatchRun, done: readonly Action[], ways: Ways): 
 }
 
 /** Takes over what colleagues have done since: nobody else tells the store of a session that has been left. */
-function follow({ store, source }: SaveContext): void {
+export function follow({ store, source }: SaveContext): void {
   const session = source.newest();
   if (session) store.adopt(planOf(session));
 }
