@@ -62,10 +62,29 @@ describe('the own hand (S3 §5.6, §9.6)', () => {
       expect([room.state().hands.queue, room.calls('put-down-hand').length]).toEqual([[], 1]);
       held.release();
       await raising;
+      // The other of the two says nothing new.
+      if (which === 'answer') room.people.handRaised({ uid: me, name: 'Ana Ruiz' });
+      await room.pass(0);
+      expect([room.state().hands.queue, room.calls('put-down-hand').length]).toEqual([[], 1]);
       await room.pass(5_000);
       expect([room.state().role.role, room.state().hands.queue]).toEqual(['cohost', []]);
     },
   );
+
+  it('is put down as often as it goes up, also in another window', async () => {
+    const room = await insideRoom();
+    const held = room.server.hold(`POST ${live}/raise-hand/12`);
+    const raising = room.people.toggleHand();
+    await held.arrived;
+    room.people.promoted({ uid: me });
+    for (const calls of [1, 2]) {
+      room.people.handRaised({ uid: me, name: 'Ana Ruiz' });
+      await room.pass(0);
+      expect(room.calls('put-down-hand')).toHaveLength(calls);
+    }
+    held.release();
+    await raising;
+  });
 
   it('goes down with the answer, though the event of its going up comes later', async () => {
     const room = await insideRoom();

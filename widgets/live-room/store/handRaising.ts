@@ -26,6 +26,11 @@ export interface HandRaising {
   readonly takeHandAway: () => void;
 }
 
+interface Raise {
+  isHeard: boolean;
+  isPutDown: boolean;
+}
+
 export function createHandRaising(work: RoomWork): HandRaising {
   const { options, store } = work;
   const { eventId, channel } = options;
@@ -44,8 +49,16 @@ export function createHandRaising(work: RoomWork): HandRaising {
   /** When the hand of this uid went up that is up now: one that goes up later is another. */
   const raisedAt = (uid: string) => store.state().hands.queue.find((hand) => hand.uid === uid)?.raisedAt;
 
+  /** The own hand as it was raised from here last; its event comes before or after the answer, or never. */
+  let raise: Raise | null = null;
+
   const gone = (uid: string) => tell({ kind: 'gone', ids: new Set([readUid(uid).id]) });
-  const putDown = () => void putDownHand(work.api(), { eventId, intent: newIntent() }).catch(reportError);
+  /** Once for each time that it goes up. */
+  const putDown = (one = raise) => {
+    if (one?.isPutDown) return;
+    if (one) one.isPutDown = true;
+    putDownHand(work.api(), { eventId, intent: newIntent() }).catch(reportError);
+  };
   const takeHandAway = () => {
     if (!isOwnUp()) return;
     gone(options.uid);
@@ -56,6 +69,8 @@ export function createHandRaising(work: RoomWork): HandRaising {
 
   const setOwn = async (isUp: boolean): Promise<void> => {
     const call = isUp ? raiseHand : putDownHand;
+    const own: Raise | null = isUp ? { isHeard: false, isPutDown: false } : null;
+    raise = own;
     store.change((state) => ({ ...state, handToggledAt: Date.now() }));
     const { uid, name } = options;
     const event: HandEvent = isUp ? { kind: 'raised', uid, name, now: Date.now() } : { kind: 'lowered', uid };
@@ -69,7 +84,7 @@ export function createHandRaising(work: RoomWork): HandRaising {
         // Raised on the way out.
         if (!isInside(store.state().place)) takeHandAway();
         // Its owner has been brought to the stage meanwhile.
-        else if (isUp && isCalled(store.state().role)) putDown();
+        else if (isUp && isCalled(store.state().role)) putDown(own);
       } catch (error) {
         // The answer was lost, but its event has come.
         if (isOutcomeUnknown(error) && isOwnUp() === isUp) reportError(error);
@@ -110,6 +125,11 @@ export function createHandRaising(work: RoomWork): HandRaising {
     handRaised: ({ uid, name }) => {
       const isNew = !store.state().hands.queue.some((hand) => hand.uid === uid);
       const called = name ?? readUid(uid).name;
+      if (isMe(uid)) {
+        // A second one is of another window.
+        if (raise?.isHeard) raise = null;
+        else if (raise) raise.isHeard = true;
+      }
       hear(uid, { kind: 'raised', uid, name: called, now: Date.now() });
       // On the stage there is no button to take it down.
       if (isMe(uid) && isCalled(store.state().role)) takeHandAway();
@@ -125,6 +145,7 @@ export function createHandRaising(work: RoomWork): HandRaising {
     handGone: (uid) => hear(uid, { kind: 'gone', ids: new Set([readUid(uid).id]) }),
     raiseAgain: (cutMs) => {
       if (cutMs <= handKeptMs || !isOwnUp() || store.state().busy.has('hand')) return;
+      raise = { isHeard: false, isPutDown: false };
       raiseHand(work.api(), { eventId, intent: newIntent() }).catch(reportError);
     },
     takeHandAway,
