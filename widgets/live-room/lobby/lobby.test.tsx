@@ -2,6 +2,7 @@ import { act, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listenForSounds } from '#test/support/liveSounds.ts';
 import { json } from '#test/support/serve.ts';
+import { settle } from '#test/support/settle.ts';
 import { calls, openLiveRoom, plain } from '#test/support/openLiveRoom.ts';
 
 type Options = Parameters<typeof openLiveRoom>[0];
@@ -302,6 +303,18 @@ describe('check before joining', () => {
       expect(await dialog.findByText('The server cannot be reached')).toBeTruthy();
     },
   );
+
+  it('asks the server no more once it is closed', async () => {
+    const page = await openCheck();
+    const held = page.server.hold(calls.available);
+    await page.check();
+    await held.arrived;
+    await act(async () => page.user.keyboard('{Escape}'));
+    await waitFor(() => expect(page.screen.queryByRole('dialog')).toBeNull());
+    held.release();
+    await settle();
+    expect(page.server.callsTo(calls.available)).toHaveLength(1);
+  });
 
   it('tries a device again that another program has let go', async () => {
     const page = await openCheck();

@@ -33,9 +33,9 @@ export function useNetwork(round: number): number | 'failed' | null {
   const [found, setFound] = useState<{ readonly round: number; readonly result: number | 'failed' } | null>(
     null,
   );
-  const ask = useEffectEvent(async () => {
+  const ask = useEffectEvent(async (isOver: () => boolean) => {
     const times: number[] = [];
-    for (let probe = 0; probe < probes; probe += 1) {
+    for (let probe = 0; probe < probes && !isOver(); probe += 1) {
       const began = performance.now();
       try {
         await client.fetchQuery({ ...availabilityQuery(api, { channel }), staleTime: 0, retry: false });
@@ -50,7 +50,7 @@ export function useNetwork(round: number): number | 'failed' | null {
   });
   useEffect(() => {
     let isOver = false;
-    ask().then(
+    ask(() => isOver).then(
       (result) => !isOver && setFound({ round, result }),
       (error: unknown) => {
         reportError(error);
