@@ -1,7 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
-import { useBackAndForward, useUrlState } from '#shared/interaction/useUrlState.ts';
-import { addressKeys, screenFromAddress, screenToAddress, type Screen } from './domain/address.ts';
+import { useRef, useState } from 'react';
+import { useRecordRoute } from '#shared/interaction/useRecordRoute.ts';
+import { useUrlState } from '#shared/interaction/useUrlState.ts';
+import type { RecordPlace } from '#shared/lib/recordPlace.ts';
 import type { FilterDocument } from './domain/document.ts';
+
+/** What is open. */
+export type Screen = RecordPlace<'filter'>;
 
 /** Asked before Back or Forward leaves what is open; `false` keeps it. */
 export type MayLeave = (to: Screen) => boolean;
@@ -35,15 +39,11 @@ interface RouteOptions {
   readonly filterId: string | undefined;
 }
 
+const addressKeys = ['id'] as const;
+
 /** Where the user is, kept in the page's address; Back and Forward walk through it. */
 export function useRoute({ prefix, filterId }: RouteOptions): Route {
   const url = useUrlState(addressKeys, prefix);
-  const [state, setState] = useState(() => {
-    const given = screenFromAddress(url.read());
-    const isNamed = given.kind === 'list' && filterId !== undefined;
-    const screen: Screen = isNamed ? { kind: 'filter', id: filterId } : given;
-    return { screen, session: 0, ...nothing };
-  });
   const leaving = useRef<readonly MayLeave[]>([]);
   const [onLeaving] = useState(() => (mayLeave: MayLeave) => {
     leaving.current = [mayLeave, ...leaving.current];
@@ -51,58 +51,28 @@ export function useRoute({ prefix, filterId }: RouteOptions): Route {
       leaving.current = leaving.current.filter((one) => one !== mayLeave);
     };
   });
-  /** What the address said last: it need not name what the page has opened. */
-  const seen = useRef<string | null>(null);
-  /** `null` once this is gone. There from the first drawing on: what is shown may be pressed before any effect has run. */
-  const session = useRef<number | null>(0);
-  const isOpen = () => session.current === state.session;
-  useEffect(() => {
-    session.current ??= state.session;
-    // Also what the page has opened: Back returns to it.
-    if (isOpen()) {
-      url.write(screenToAddress(state.screen));
-      seen.current = url.read().id;
-    }
-    return () => {
-      session.current = null;
-    };
-    // Once, on coming here.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, []);
-  const open = (screen: Screen, begun: Begun = nothing) => {
-    const next = (session.current ?? state.session) + 1;
-    session.current = next;
-    setState({ screen, ...begun, session: next });
-  };
-  const write = (screen: Screen, how: 'push' | 'replace') => {
-    const address = screenToAddress(screen);
-    seen.current = address.id;
-    url.write(address, how);
-  };
-  useBackAndForward(url, (address) => {
-    const to = screenFromAddress(address);
-    const { id } = screenToAddress(to);
-    // A link within the host's page.
-    if (id === seen.current) return;
-    seen.current = id;
-    if (id === screenToAddress(state.screen).id) return;
-    if (!leaving.current.every((mayLeave) => mayLeave(to))) write(state.screen, 'push');
-    else open(to);
+  const { place, session, go, rename } = useRecordRoute({
+    url,
+    name: 'id',
+    kind: 'filter',
+    given: filterId,
+    mayLeave: (to) => leaving.current.every((mayLeave) => mayLeave(to)),
   });
+  /** What the session has begun with. */
+  const [begun, setBegun] = useState<Begun & { readonly of: number | null }>({ of: null, ...nothing });
+  const { start, copiedType } = begun.of === session ? begun : nothing;
   return {
-    ...state,
+    screen: place,
+    session,
+    start,
+    copiedType,
     onLeaving,
-    go: (screen, { start = null, copiedType = null } = {}) => {
-      if (!isOpen()) return;
-      open(screen, { start, copiedType });
-      write(screen, 'push');
+    go: (screen, options) => {
+      const of = go(screen);
+      if (of !== null)
+        setBegun({ of, start: options?.start ?? null, copiedType: options?.copiedType ?? null });
     },
-    named: (id) => {
-      if (!isOpen()) return;
-      const screen: Screen = { kind: 'filter', id };
-      setState((before) => ({ ...before, screen }));
-      write(screen, 'replace');
-    },
+    named: (id) => rename({ kind: 'filter', id }),
   };
 }
 

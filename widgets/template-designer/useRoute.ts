@@ -1,21 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
-import { useBackAndForward, useUrlState } from '#shared/interaction/useUrlState.ts';
+import { useState } from 'react';
+import { useRecordRoute, type RecordRoute } from '#shared/interaction/useRecordRoute.ts';
+import { useUrlState } from '#shared/interaction/useUrlState.ts';
 import {
   addressKeys,
   changeView,
-  placeFromAddress,
-  placeToAddress,
   viewFromAddress,
   viewToAddress,
   type ListView,
   type Place,
 } from './domain/address.ts';
 
-export interface Route {
+export interface Route extends Pick<RecordRoute<'design'>, 'place' | 'session'> {
   readonly view: ListView;
-  readonly place: Place;
-  /** Another one each time something else is opened; the same while a new template gets its id. */
-  readonly session: number;
   /** Nothing where something else has been opened since: who asks for it late has been left. */
   readonly changeView: (change: Partial<ListView>) => void;
   /** Goes there; `replace` in place of the present entry of the history. Nothing for who has been left. */
@@ -34,71 +30,27 @@ export function useRoute(
   mayLeave: (to: Place) => boolean,
 ): Route {
   const url = useUrlState(addressKeys, prefix);
-  const [state, setState] = useState(() => {
-    const address = url.read();
-    const named = placeFromAddress(address);
-    const isGiven = named.kind === 'list' && designId !== undefined;
-    return {
-      view: viewFromAddress(address),
-      place: isGiven ? ({ kind: 'design', id: designId } as const) : named,
-      session: 0,
-    };
+  const [view, setView] = useState(() => viewFromAddress(url.read()));
+  const { place, session, isOpen, go, rename } = useRecordRoute({
+    url,
+    name: 'design',
+    kind: 'design',
+    given: designId,
+    mayLeave: (to, from) => from.kind === 'list' || mayLeave(to),
+    onMove: (address) => setView(viewFromAddress(address)),
   });
-  /** What the address named last: it need not name what the page has opened. */
-  const seen = useRef<string | null>(null);
-  /** `null` once this is gone. There from the first drawing on: what is shown may be pressed before any effect has run. */
-  const session = useRef<number | null>(0);
-  const isOpen = () => session.current === state.session;
-  const write = (place: Place, how: 'push' | 'replace') => {
-    const address = placeToAddress(place);
-    seen.current = address.design;
-    url.write(address, how);
+  return {
+    view,
+    place,
+    session,
+    changeView: (part) => {
+      if (!isOpen()) return;
+      const next = changeView(view, part);
+      setView(next);
+      // A search that is typed on is one step back, not one for each pause.
+      const isTypedOn = part.search !== undefined && view.search !== '';
+      url.write(viewToAddress(next), isTypedOn ? 'replace' : 'push');
+    },
+    go: (to, how) => void (how === 'replace' ? rename(to) : go(to)),
   };
-  useEffect(() => {
-    session.current ??= state.session;
-    // Also what the page has opened: Back returns to it.
-    if (isOpen()) {
-      url.write(placeToAddress(state.place));
-      seen.current = url.read().design;
-    }
-    return () => {
-      session.current = null;
-    };
-    // Once, on coming here.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, []);
-  const open = (place: Place, view?: ListView) => {
-    const next = (session.current ?? state.session) + 1;
-    session.current = next;
-    setState((before) => ({ view: view ?? before.view, place, session: next }));
-  };
-  useBackAndForward(url, (address) => {
-    const place = placeFromAddress(address);
-    const view = viewFromAddress(address);
-    // A link within the host's page names the same as before.
-    const isMoved = address.design !== seen.current && !isSame(place, state.place);
-    seen.current = address.design;
-    if (!isMoved) setState((before) => ({ ...before, view }));
-    else if (state.place.kind !== 'list' && !mayLeave(place)) write(state.place, 'push');
-    else open(place, view);
-  });
-  const change = (part: Partial<ListView>) => {
-    if (!isOpen()) return;
-    const view = changeView(state.view, part);
-    setState((before) => ({ ...before, view }));
-    // A search that is typed on is one step back, not one for each pause.
-    const isTypedOn = part.search !== undefined && state.view.search !== '';
-    url.write(viewToAddress(view), isTypedOn ? 'replace' : 'push');
-  };
-  const go = (place: Place, how: 'push' | 'replace' = 'push') => {
-    if (!isOpen()) return;
-    if (how === 'push') open(place);
-    else setState((before) => ({ ...before, place }));
-    write(place, how);
-  };
-  return { ...state, changeView: change, go };
-}
-
-function isSame(a: Place, b: Place): boolean {
-  return placeToAddress(a).design === placeToAddress(b).design;
 }

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useAskBeforeUnload } from '#shared/interaction/useAskBeforeUnload.ts';
 import { useStable } from '#shared/ui/table/useStable.ts';
-import type { Screen } from '../domain/address.ts';
 import { isChanged, isMending, type FilterEditor } from '../store/filterEditor.ts';
-import type { GoOptions, Route } from '../useRoute.ts';
+import type { GoOptions, Route, Screen } from '../useRoute.ts';
 
 export interface Destination extends GoOptions {
   readonly screen: Screen;

@@ -9,8 +9,7 @@ import { Textarea } from '#shared/ui/Textarea.tsx';
 import { useConfirm } from '#shared/ui/useConfirm.tsx';
 import { countPasted, mostPasted, readPasted, type Pasted } from '../domain/pasted.ts';
 import type { NewId } from '../domain/tree.ts';
-import type { Screen } from '../domain/address.ts';
-import type { OnLeaving } from '../useRoute.ts';
+import type { OnLeaving, Screen } from '../useRoute.ts';
 import styles from './paste.module.css';
 
 /** What the page's Back and Forward have to do with the dialog. */

@@ -8,8 +8,7 @@ import { Field } from '#shared/ui/Field.tsx';
 import { useStable } from '#shared/ui/table/useStable.ts';
 import { Textarea } from '#shared/ui/Textarea.tsx';
 import { useConfirm } from '#shared/ui/useConfirm.tsx';
-import type { Screen } from '../domain/address.ts';
-import type { Route } from '../useRoute.ts';
+import type { Route, Screen } from '../useRoute.ts';
 import styles from './repair.module.css';
 
 interface RepairProps {

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  changeView,
-  firstView,
-  placeFromAddress,
-  placeToAddress,
-  viewFromAddress,
-  viewToAddress,
-} from './address.ts';
+import { changeView, firstView, viewFromAddress, viewToAddress } from './address.ts';
 
 const nowhere = { page: null, search: null, events: null, design: null };
 
@@ -40,17 +33,5 @@ describe('the list in the address', () => {
     expect(changeView(view, { search: 'b' }).page).toBe(1);
     expect(changeView(view, { events: ['1'] }).page).toBe(1);
     expect(changeView(view, { page: 5 })).toEqual({ ...view, page: 5 });
-  });
-});
-
-describe('the open template in the address', () => {
-  it.each([
-    [null, { kind: 'list' }],
-    ['', { kind: 'list' }],
-    ['new', { kind: 'new' }],
-    ['12', { kind: 'design', id: '12' }],
-  ] as const)('reads %j', (design, place) => {
-    expect(placeFromAddress({ ...nowhere, design })).toEqual(place);
-    expect(placeToAddress(place).design).toBe(design || null);
   });
 });

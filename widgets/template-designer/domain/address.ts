@@ -1,4 +1,5 @@
 /** The list and the open template in the page's address (screens.md §0 «whole state in the URL»). Pure. */
+import type { RecordPlace } from '#shared/lib/recordPlace.ts';
 
 export interface ListView {
   /** From 1. */
@@ -9,10 +10,7 @@ export interface ListView {
 }
 
 /** What is open: the list, a new template, or one that is there. */
-export type Place =
-  | { readonly kind: 'list' }
-  | { readonly kind: 'new' }
-  | { readonly kind: 'design'; readonly id: string };
+export type Place = RecordPlace<'design'>;
 
 export const addressKeys = ['page', 'search', 'events', 'design'] as const;
 
@@ -43,15 +41,4 @@ export function viewToAddress({ page, search, events }: ListView): Omit<Address,
 export function changeView(view: ListView, change: Partial<ListView>): ListView {
   const isNarrowed = change.search !== undefined || change.events !== undefined;
   return { ...view, ...(isNarrowed && { page: 1 }), ...change };
-}
-
-/** An id that is `new` is no id: servers count, or use UUIDs. */
-export function placeFromAddress({ design }: Address): Place {
-  if (design === null || design === '') return { kind: 'list' };
-  return design === 'new' ? { kind: 'new' } : { kind: 'design', id: design };
-}
-
-export function placeToAddress(place: Place): Pick<Address, 'design'> {
-  if (place.kind === 'list') return { design: null };
-  return { design: place.kind === 'new' ? 'new' : place.id };
 }
