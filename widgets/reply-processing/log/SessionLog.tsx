@@ -128,7 +128,7 @@ function Entry({ entry, action, time, onFind }: EntryProps) {
       {changes.length > 0 && (
         <details className={styles['changes']}>
           <summary>{t('log.fields', { count: changes.length })}</summary>
-          <ChangeList changes={changes} />
+          <ChangeList changes={changes} isWhole />
         </details>
       )}
     </li>

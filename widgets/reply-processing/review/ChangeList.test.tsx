@@ -3,6 +3,16 @@ import { loadCatalogue } from '#shared/i18n/catalogues.ts';
 import { renderInIsland } from '#test/support/renderInIsland.tsx';
 import { ChangeList } from './ChangeList.tsx';
 
+it.each([
+  [undefined, 0],
+  [true, -1],
+])('can be scrolled by keyboard unless it stands whole in what scrolls: %s', async (isWhole, tabIndex) => {
+  await loadCatalogue('en', 'reply-processing');
+  const changes = [{ name: 'Mobile', label: 'Mobile', before: '', after: '1' }];
+  const { screen } = await renderInIsland(<ChangeList changes={changes} {...(isWhole && { isWhole })} />);
+  expect(screen.getByRole('list').tabIndex).toBe(tabIndex);
+});
+
 it('T-29: what changes is said as beside the record: date-times by the hour that is written, yes and no', async () => {
   await loadCatalogue('en', 'reply-processing');
   const field = (name: string, before: string, after: string) => ({ name, label: name, before, after });

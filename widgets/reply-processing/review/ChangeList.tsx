@@ -7,14 +7,20 @@ import styles from './change-list.module.css';
 
 interface ChangeListProps {
   readonly changes: readonly FieldChange[];
+  /** It scrolls with what is around it. */
+  readonly isWhole?: boolean;
 }
 
 /** What a decision changes: before and after, field by field. */
-export function ChangeList({ changes }: ChangeListProps) {
+export function ChangeList({ changes, isWhole }: ChangeListProps) {
   const t = useTexts('reply-processing');
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too
-    <ul className={styles['changes']} tabIndex={0} aria-label={t('log.fields', { count: changes.length })}>
+    <ul
+      className={styles['changes']}
+      tabIndex={isWhole ? undefined : 0}
+      aria-label={t('log.fields', { count: changes.length })}
+    >
       {changes.map(({ name, label, before, after }) => (
         <li key={name}>
           <bdi className={styles['field']}>{label}</bdi>
