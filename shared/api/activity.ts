@@ -17,21 +17,38 @@ export function watchActivity(next: ActivityWatcher): void {
   watcher = next;
 }
 
-/** Tells the watcher whether a session is signed in. */
-export function tellSignedOut(apiId: string, isSignedOut: boolean): void {
-  watcher.signedOut(apiId, isSignedOut);
+export interface Activity {
+  /** Nobody waits for this call any more. */
+  readonly endWait: () => void;
+  /** Its answer says whether the session is signed out; false where one to a later call has said it already. */
+  readonly answered: (isSignedOut: boolean) => boolean;
 }
 
-/** Tells the watcher once a call is slow; the returned function ends the call and takes that back. */
-export function tellWhenSlow(apiId: string): () => void {
+let calls = 0;
+
+/** By session: the newest call whose answer has told something. */
+const newest = new Map<string, number>();
+
+/** A call begins: the watcher is told once it is slow, and what its answer says unless one that began later has said it already. */
+export function beginCall(apiId: string): Activity {
+  calls += 1;
+  const turn = calls;
   let isSlow = false;
   const timer = setTimeout(() => {
     isSlow = true;
     watcher.slow(apiId, 1);
   }, slowAfterMs);
-  return () => {
-    clearTimeout(timer);
-    if (isSlow) watcher.slow(apiId, -1);
-    isSlow = false;
+  return {
+    endWait: () => {
+      clearTimeout(timer);
+      if (isSlow) watcher.slow(apiId, -1);
+      isSlow = false;
+    },
+    answered: (isSignedOut) => {
+      if (turn < (newest.get(apiId) ?? 0)) return false;
+      newest.set(apiId, turn);
+      watcher.signedOut(apiId, isSignedOut);
+      return true;
+    },
   };
 }

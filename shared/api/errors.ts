@@ -62,6 +62,8 @@ export class ApiError extends Error {
   readonly isNoFile: boolean;
   /** What was asked for; set by the exchange. */
   call: { readonly method: string; readonly url: string } | undefined;
+  /** Signed out, though a call that began later has been answered otherwise by now; set by the exchange. */
+  isOvertaken = false;
 
   constructor(kind: ApiErrorKind, message: string, details: ApiErrorDetails = {}) {
     super(message, details.cause === undefined ? undefined : { cause: details.cause });

@@ -127,6 +127,27 @@ describe('the sign-in of a session', () => {
     await api.get('api/x', anything);
     expect(isSignedOut(api.id)).toBe(false);
   });
+
+  it.each([
+    [401, 200, false],
+    [200, 401, true],
+  ])(
+    'is what the call says that began last, whichever answer is read last: %d, then %d',
+    async (one, other, isOut) => {
+      const server = serve({ '*': {} });
+      const api = createApi();
+      const slowly = server.hold('/api/one');
+      server.fail('/api/one', { status: one });
+      server.fail('/api/other', { status: other });
+      const outcomes = [api.get('api/one', anything)];
+      await slowly.arrived;
+      outcomes.push(api.get('api/other', anything));
+      await Promise.allSettled(outcomes.slice(1));
+      slowly.release();
+      await Promise.allSettled(outcomes);
+      expect(isSignedOut(api.id)).toBe(isOut);
+    },
+  );
 });
 
 describe('a write that goes on when the page is left', () => {

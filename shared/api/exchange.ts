@@ -1,6 +1,6 @@
 /** One exchange with the server: send, renew the CSRF token if need be, read, all within the time limit. */
 import type { KyInstance } from 'ky';
-import { tellSignedOut, tellWhenSlow } from './activity.ts';
+import { beginCall } from './activity.ts';
 import { addressOf, type Query } from './addresses.ts';
 import type { Bearer } from './bearer.ts';
 import { csrfHeaders, renewCsrf } from './csrf.ts';
@@ -49,7 +49,7 @@ export async function exchange<T>(session: Session, request: Outgoing, read: Rea
   request.signal?.throwIfAborted();
   const url = addressOf(session.base, request.path, request.query).href;
   const limits = linkSignals(request.signal, request.timeoutMs ?? requestTimeoutMs);
-  const endWait = tellWhenSlow(session.id);
+  const { endWait, answered } = beginCall(session.id);
   try {
     // Raced: the limit holds also where the transport does not tell that it was cut.
     const reading = readWithFreshToken(session, { ...request, url, signal: limits.signal }, (response) => {
@@ -58,13 +58,13 @@ export async function exchange<T>(session: Session, request: Outgoing, read: Rea
     });
     const answer = await untilAborted(reading, limits.signal);
     request.signal?.throwIfAborted();
-    tellSignedOut(session.id, false);
+    answered(false);
     return answer;
   } catch (error) {
     request.signal?.throwIfAborted();
     const problem = toApiError(error, limits.timedOut());
     problem.call = { method: request.method, url };
-    if (problem.kind === 'signed-out') tellSignedOut(session.id, true);
+    if (problem.kind === 'signed-out') problem.isOvertaken = !answered(true);
     session.onFailure?.(problem);
     throw problem;
   } finally {

@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import { agenda, auth, campaign, pass, realtimeStage } from '#test/support/realtime.ts';
+import { createApi } from '../api/client.ts';
 import { pageStore, setSignedOut } from '../store/page.ts';
 
 const stage = realtimeStage();
@@ -55,6 +57,33 @@ describe('authorisation (C-37)', () => {
     expect(pageStore.getState().signedOut[stage().api.id]).toBe(true);
     setSignedOut(stage().api.id, false);
     await pass(500);
+    expect(ear.snapshot().state).toBe('joined');
+  });
+
+  it('says so to a session of another guard, too, and joins when that holds again', async () => {
+    const first = stage().listen(agenda);
+    const other = createApi({ guard: 'contact_web' });
+    await pass(500);
+    stage().server.fail(auth, { status: 401 }, { times: 1 });
+    const ear = stage().listen(campaign, [], stage().planOf(other));
+    first.close();
+    await pass(500);
+    expect([ear.snapshot().state, pageStore.getState().signedOut[other.id]]).toEqual(['refused', true]);
+    setSignedOut(other.id, false);
+    await pass(500);
+    expect(ear.snapshot().state).toBe('joined');
+  });
+
+  it('ends no sign-in that has come since it was asked for, and is asked for again', async () => {
+    const held = stage().server.hold(auth);
+    stage().server.fail(auth, { status: 401 }, { times: 1 });
+    const ear = stage().listen(campaign);
+    await pass(500);
+    await stage().api.get('api/environments/get-environments-list', v.unknown());
+    held.release();
+    await pass(100);
+    expect(pageStore.getState().signedOut[stage().api.id] ?? false).toBe(false);
+    await pass(2_000);
     expect(ear.snapshot().state).toBe('joined');
   });
 

@@ -16,12 +16,14 @@ interface Held {
   holders: number;
 }
 
-export function createConnection(plan: ConnectionPlan): Connection {
+/** @param sessions the API sessions that use it now: of one user, in the order in which they came; guards may differ. */
+export function createConnection(plan: ConnectionPlan, sessions: () => readonly string[]): Connection {
   const channels = new Map<string, Held>();
   const authoriser = plan.own && createAuthoriser(plan.api, plan.own.authEndpoint);
   const socket = createSocketManager(plan, {
     authorise: authoriser?.authorise,
     isHeld: (wireName) => channels.has(wireName),
+    sessions,
     each: (tell) => channels.forEach(({ subscription }) => tell(subscription)),
   });
 
@@ -29,7 +31,7 @@ export function createConnection(plan: ConnectionPlan): Connection {
     const subscription = createSubscription({
       wireName,
       failureOf: (name) => authoriser?.failureOf(name) ?? null,
-      onSignedOut: () => setSignedOut(plan.api.id, true),
+      onSignedOut: () => sessions().forEach((id) => setSignedOut(id, true)),
     });
     const held: Held = { subscription, holders: 0 };
     channels.set(wireName, held);

@@ -32,9 +32,12 @@ setSocketIdSource((apiId) => {
 });
 
 function connectionFor(plan: ConnectionPlan): Connection {
-  const connection = connections.get(plan.key) ?? createConnection(plan);
-  connections.set(plan.key, connection);
-  return connection;
+  const known = connections.get(plan.key);
+  if (known) return known;
+  const sessions = () => [...inUse].flatMap((use) => (use.connection === made ? use.apiId : []));
+  const made = createConnection(plan, sessions);
+  connections.set(plan.key, made);
+  return made;
 }
 
 /** Listens to a channel until `close`; several listeners share one subscription. */

@@ -16,6 +16,8 @@ export interface SocketManagerOptions {
   /** For a connection of our own. */
   readonly authorise: Authorise | undefined;
   readonly isHeld: (wireName: string) => boolean;
+  /** The API sessions that use it now. */
+  readonly sessions: () => readonly string[];
   readonly each: (tell: (subscription: Subscription) => void) => void;
 }
 
@@ -90,7 +92,11 @@ export function createSocketManager(plan: ConnectionPlan, options: SocketManager
 }
 
 /** Follows a socket's state and the page's; the returned functions end that. */
-function followSocket(plan: ConnectionPlan, socket: Socket, { isHeld, each }: SocketManagerOptions) {
+function followSocket(
+  plan: ConnectionPlan,
+  socket: Socket,
+  { isHeld, each, sessions }: SocketManagerOptions,
+) {
   let wasConnected = false;
   /** When something came over the line last: a page's own socket may be dead for two and a half minutes before it says so. */
   let heardAt = Date.now();
@@ -118,7 +124,7 @@ function followSocket(plan: ConnectionPlan, socket: Socket, { isHeld, each }: So
     stopHearing,
     reconnecting.stop,
     watchWake((reason) => each((subscription) => subscription.gap(reason, heardAt))),
-    watchSignIn(plan.api.id, () => each((subscription) => subscription.signedIn())),
+    watchSignIn(sessions, () => each((subscription) => subscription.signedIn())),
   ];
 }
 
@@ -146,8 +152,8 @@ async function find(
   return keepLoading(connect, isWanted, () => setSocketState(plan.key, 'interrupted'));
 }
 
-function watchSignIn(apiId: string, onSignedIn: () => void): () => void {
+function watchSignIn(sessions: () => readonly string[], onSignedIn: () => void): () => void {
   return pageStore.subscribe(({ signedOut }, before) => {
-    if (before.signedOut[apiId] && !signedOut[apiId]) onSignedIn();
+    if (sessions().some((id) => before.signedOut[id] && !signedOut[id])) onSignedIn();
   });
 }

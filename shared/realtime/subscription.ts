@@ -96,10 +96,12 @@ export function createSubscription({ wireName, failureOf, onSignedOut }: Subscri
   const refused = (data: unknown) => {
     const failure = failureOf(wireName);
     const status = failure?.status ?? statusOf(data);
-    isSignedOut = failure?.kind === 'signed-out' || status === 401;
+    // Somebody may have signed in since it was asked for.
+    const isOver = failure?.isOvertaken === true;
+    isSignedOut = !isOver && (failure?.kind === 'signed-out' || status === 401);
     if (isSignedOut) onSignedOut();
     if (failure && kindOf(failure) === 'contract') report(failure, `Joining ${wireName}`);
-    if (isFinal(failure, status)) return change({ state: 'refused' });
+    if (!isOver && isFinal(failure, status)) return change({ state: 'refused' });
     clearTimeout(retry);
     retry = setTimeout(() => channel?.tryAgain(), channelRetryMs(failures, failure?.retryAfterMs));
     failures += 1;
