@@ -157,6 +157,7 @@ function useShownColumns<Row>({ columns, hidden, place, sort }: ShownRequest<Row
     if (!first || !below || !isTable || isApart || shown.length <= fewColumns) return shown;
     const both: Column<Row> = {
       ...first,
+      below,
       cell: (row) => <TwoLines first={first.cell(row)} second={below.cell(row)} />,
     };
     return [both, ...others.filter((column) => column !== below)];

@@ -136,6 +136,27 @@ describe('campaign opens (S4 §1, §3)', () => {
     );
   });
 
+  it('is put into the order of organisations on a tablet, too, where they stand below the names', async () => {
+    onTestFinished(() => void vi.restoreAllMocks());
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 800, 100));
+    serveReport({
+      [contactOpensCall]: listOf(3, (id) => person(id, { organisation: ['', 'Zeta', 'Acme', 'Miro'][id] })),
+    });
+    const { screen } = await openOpens({ 'data-view': 'contacts' });
+    await screen.findByText('p3@odd.example');
+    const below = screen.getByRole('button', { name: 'Organisation' });
+    below.focus();
+    fireEvent.click(below);
+    const head = await screen.findByRole('columnheader', { name: 'Organisation' });
+    expect(head.getAttribute('aria-sort')).toBe('ascending');
+    expect(head.ownerDocument.activeElement?.shadowRoot?.activeElement).toBe(
+      screen.getByRole('button', { name: 'Organisation' }),
+    );
+    expect(rowsOf(screen.getByRole('table')).map((row) => /Zeta|Acme|Miro/.exec(row.join(' '))?.[0])).toEqual(
+      ['Acme', 'Miro', 'Zeta'],
+    );
+  });
+
   it('turns no text by a name or an address (report-9)', async () => {
     serveReport({
       [contactOpensCall]: listOf(1, (id) =>

@@ -2,6 +2,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import type { MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { TableBox } from './TableBox.tsx';
 import { asRow } from './roles.ts';
@@ -56,38 +57,55 @@ interface HeaderCellProps<Row> extends TableHeadProps<Row> {
   readonly column: Column<Row>;
 }
 
-function HeaderCell<Row>({ column, sort, isServerSorted, onSort }: HeaderCellProps<Row>) {
-  const direction = sort?.column === column.key ? sort.direction : undefined;
-  const canSort = isServerSorted ? column.isSortable : column.sortValue !== undefined;
+const directionOf = <Row,>({ key }: Column<Row>, sort: Sort | null) =>
+  sort?.column === key ? sort.direction : undefined;
+
+const canSortBy = <Row,>({ isSortable, sortValue }: Column<Row>, isServerSorted: boolean) =>
+  isServerSorted ? isSortable : sortValue !== undefined;
+
+function HeaderCell<Row>(props: HeaderCellProps<Row>) {
+  const { column, sort, isServerSorted } = props;
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      aria-sort={directionOf(column, sort)}
+      data-align={column.align}
+      data-sorts={canSortBy(column, isServerSorted) || undefined}
+      data-wide={column.isWide}
+    >
+      {column.below ? (
+        <div className={styles['heads']}>
+          <Head {...props} />
+          <Head {...props} column={column.below} />
+        </div>
+      ) : (
+        <Head {...props} />
+      )}
+    </th>
+  );
+}
+
+function Head<Row>({ column, sort, isServerSorted, onSort }: HeaderCellProps<Row>) {
   const text = (
     <span className={styles['head']} data-words={column.header.includes(' ') || undefined}>
       {column.header}
     </span>
   );
   const press = ({ currentTarget }: MouseEvent) => {
-    onSort(column);
-    // Above cards what they are sorted by now goes to the beginning of its line, and stays in sight.
     const line = currentTarget.closest('tr');
+    flushSync(() => onSort(column));
+    // What the rows are ordered by may have a head of its own by now.
+    if (!currentTarget.isConnected) line?.querySelector<HTMLElement>('[aria-sort] button')?.focus();
+    // Above cards what they are sorted by now goes to the beginning of its line, and stays in sight.
     if (line) line.scrollLeft = 0;
   };
+  if (!canSortBy(column, isServerSorted)) return text;
   return (
-    <th
-      role="columnheader"
-      scope="col"
-      aria-sort={direction}
-      data-align={column.align}
-      data-sorts={canSort || undefined}
-      data-wide={column.isWide}
-    >
-      {canSort ? (
-        <button type="button" className={styles['sort']} onClick={press}>
-          {text}
-          <SortIcon direction={direction} />
-        </button>
-      ) : (
-        text
-      )}
-    </th>
+    <button type="button" className={styles['sort']} onClick={press}>
+      {text}
+      <SortIcon direction={directionOf(column, sort)} />
+    </button>
   );
 }
 

@@ -44,6 +44,8 @@ export interface Column<Row> {
    * lists the same in all rows), or nothing at all; a line of header and value by default.
    */
   readonly card?: CardPart | undefined;
+  /** A column that stands below it in its cells: its head stands below, too, and the rows can be ordered by it. */
+  readonly below?: Column<Row> | undefined;
   /** Totals, below the rows. */
   readonly footer?: ReactNode;
 }
