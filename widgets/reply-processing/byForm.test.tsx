@@ -122,6 +122,28 @@ describe('a new contact by form', () => {
     expect(searched(desk)).toHaveProperty('checked', true);
   });
 
+  it('that is being read is not made once more as a new one, until it is there or cannot be had', async () => {
+    const desk = await openReplyProcessing({ replies: [bo, cy], records: [], routes });
+    await shows(desk, 'Bo Lund');
+    const say = await openForm(desk);
+    const contactCall = 'GET /api/contacts/detail/get-contact-by-id/44';
+    const [refused, held] = [desk.server.hold(contactCall), desk.server.hold(contactCall)];
+    desk.server.fail(contactCall, { status: 403 }, { times: 1 });
+    await say('contact-created', { id: '44', name: 'Bo Lund' });
+    await say('form-closed');
+    const asNew = () => desk.screen.getByRole<HTMLInputElement>('radio', { name: /^New contact/ });
+    for (const reading of [refused, held]) {
+      await reading.arrived;
+      await waitFor(() => expect(asNew().disabled).toBe(true));
+      await desk.user.click(asNew());
+      expect(desk.screen.queryByRole('button', { name: 'Create contact' })).toBeNull();
+      reading.release();
+      await waitFor(() => expect(asNew().disabled).toBe(false));
+      if (reading === refused) await desk.press('Retry');
+    }
+    await waitFor(() => expect(searched(desk)).toHaveProperty('checked', true));
+  });
+
   it('that is not read yet is not made once more by the same key, nor is the form asked for in silence', async () => {
     const desk = await openReplyProcessing({ replies: [bo, cy], records: [], routes });
     await shows(desk, 'Bo Lund');

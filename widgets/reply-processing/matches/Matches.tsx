@@ -64,6 +64,7 @@ export function Matches({ review, isRegistration, children }: MatchesProps) {
         <Pick
           group={group}
           isChosen={target.kind === 'new'}
+          disabled={target.kind === 'undecided' && target.isAwaited}
           onChoose={() => review.setTarget({ kind: 'new' })}
         >
           <span className={styles['who']}>
@@ -164,17 +165,25 @@ function Candidate({ match, group, kind, isChosen, hasTwin, isRegistration, onCh
 interface PickProps {
   readonly group: string;
   readonly isChosen: boolean;
+  readonly disabled?: boolean | undefined;
   readonly onChoose: () => void;
   readonly after?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** One that can be chosen, with what else can be done with it. */
-function Pick({ group, isChosen, onChoose, after, children }: PickProps) {
+function Pick({ group, isChosen, disabled, onChoose, after, children }: PickProps) {
   return (
     <div className={styles['candidate']} data-chosen={isChosen || undefined}>
       <label className={styles['pick']}>
-        <input type="radio" className={styles['radio']} name={group} checked={isChosen} onChange={onChoose} />
+        <input
+          type="radio"
+          className={styles['radio']}
+          name={group}
+          checked={isChosen}
+          disabled={disabled}
+          onChange={onChoose}
+        />
         <span className={styles['mark']} aria-hidden="true" />
         {children}
       </label>

@@ -116,6 +116,16 @@ function ContactByForm(props: ContactByFormProps) {
     if (isThere || !isWhole) notify({ tone: 'success', message: t('done.create', { name }) });
     else notify({ tone: 'warning', message: t('matches.madeForNone', { name }), durationMs: null });
   });
+  /** Notes whether what it has made is being read; whoever has chosen another meanwhile means that one. */
+  const noteReading = (isRead: boolean) => {
+    const { target } = newest.current.works.of(item);
+    if (target?.kind === 'record' && target.isMade)
+      newest.current.works.choose(item, { ...target, isAwaited: isRead });
+  };
+  const onFailure = useEffectEvent(() => noteReading(false));
+  useEffect(() => {
+    if (failure) onFailure();
+  }, [failure]);
   const onActed = useFocusBack(failure);
   const sayMade = useEffectEvent(() => announce(t('act.made')));
   useEffect(() => {
@@ -134,6 +144,7 @@ function ContactByForm(props: ContactByFormProps) {
     } catch (error) {
       report(error, 'a new contact');
     }
+    noteReading(false);
     newest.current.onClosed();
     notify({
       tone: 'warning',
@@ -154,7 +165,7 @@ function ContactByForm(props: ContactByFormProps) {
             isAwaited.current = true;
             setMade(name);
             // Nobody else is taken for it, nor is the same made once more, until it is read, or where it cannot be.
-            works.choose(item, { kind: 'record', id: id ?? '', isMade: true });
+            works.choose(item, { kind: 'record', id: id ?? '', isMade: true, isAwaited: true });
             void (id === null ? lookFor(result.output) : read(id));
           },
           'form-closed': (event) => {
@@ -169,6 +180,7 @@ function ContactByForm(props: ContactByFormProps) {
           message={`${t('done.create', { name: isolate(made || t('list.unnamed')) })} ${t('matches.loadFailed')}`}
           onRetry={() => {
             onActed();
+            noteReading(true);
             void read(failure.id);
           }}
           actions={

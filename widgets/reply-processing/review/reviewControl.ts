@@ -17,6 +17,8 @@ export type Target =
   | {
       readonly kind: 'undecided';
       readonly why: 'act.chooseFirst' | 'act.chosenGone' | 'act.nowThere' | 'act.made';
+      /** It will be said in a moment: nobody new is made instead. */
+      readonly isAwaited?: boolean | undefined;
     };
 
 export interface Ground {

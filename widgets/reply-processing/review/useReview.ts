@@ -169,7 +169,12 @@ function targetOf(chosen: ChosenTarget, matches: readonly Match[], found: readon
   const match = chosen && all.find(({ record }) => record.id === chosen.id);
   if (match) return { kind: 'record', match };
   // Whom the user has chosen is no longer offered: nobody else is taken in their place.
-  if (chosen) return { kind: 'undecided', why: chosen.isMade ? 'act.made' : 'act.chosenGone' };
+  if (chosen)
+    return {
+      kind: 'undecided',
+      why: chosen.isMade ? 'act.made' : 'act.chosenGone',
+      isAwaited: chosen.isAwaited,
+    };
   const sure = matches.filter(({ isFull }) => isFull);
   const [only] = sure;
   if (only && sure.length === 1) return { kind: 'record', match: only };

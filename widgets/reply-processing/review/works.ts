@@ -10,6 +10,8 @@ export type ChosenTarget =
       readonly id: string;
       /** It has been created for this reply, and not been read yet. */
       readonly isMade?: boolean;
+      /** It is being read just now. */
+      readonly isAwaited?: boolean;
     }
   | { readonly kind: 'new' }
   | null;
