@@ -89,6 +89,16 @@ describe('contacts of a filter in the example host (S3 §2.1)', () => {
     expect(await cut).toBe(0);
   });
 
+  it('shows the letters of every face on a tablet, also of names whose letters are wide', async () => {
+    const contacts = [{ id: 1, first_name: 'محمد', last_name: 'الحسن', email: 'm@x.example' }];
+    const { root } = await open('filter=2', {
+      viewport: { width: 1_280, height: 800 },
+      prepare: (page) => page.route('**/fetch-filtered/**', (route) => route.fulfill({ json: { contacts } })),
+    });
+    await root.getByRole('table').getByRole('link').waitFor();
+    expect(await root.getByText('م\u200Cا', { exact: true }).isVisible()).toBe(true);
+  });
+
   it('cuts a name of 10,000 letters on a phone, and leaves what is over to the only column', async () => {
     const contacts = [{ id: 1, last_name: 'L'.repeat(10_000) }];
     const { page, root } = await open('filter=2', {
