@@ -66,7 +66,7 @@ describe('opens in the example host (S4 §1)', () => {
     await root.getByText('Contact list', { exact: true }).click();
     await root.getByText(/^Showing 1 to 10 of/).waitFor();
     expect(await root.getByRole('columnheader').allInnerTexts()).toEqual([
-      'Contact',
+      'Contact\nOrganisation',
       'Email',
       'Opens',
       'First Open',
