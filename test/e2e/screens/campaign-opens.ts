@@ -1,4 +1,4 @@
-import { alone, type Screen } from './screen.ts';
+import { type Screen } from './screen.ts';
 
 export const campaignOpens: Screen = {
   name: 'campaign-opens',
@@ -12,10 +12,12 @@ export const campaignOpens: Screen = {
     none: (island) => island.getByText('No contacts found'),
     others: [{ 'data-campaign-id': '1' }, { 'data-campaign-id': '11' }],
   },
-  states: alone({
-    graph: async (island) => {
-      await island.getByText('Graph', { exact: true }).click();
-      await island.locator('.apexcharts-bar-series').waitFor();
+  states: [
+    {
+      graph: async (island) => {
+        await island.getByText('Graph', { exact: true }).click();
+        await island.locator('.apexcharts-bar-series').waitFor();
+      },
     },
-  }),
+  ],
 };

@@ -1,4 +1,4 @@
-import { alone, type Screen } from './screen.ts';
+import type { Screen } from './screen.ts';
 
 export const contactChat: Screen = {
   name: 'contact-chat',
@@ -22,17 +22,21 @@ export const contactChat: Screen = {
     others: [{ 'data-recipient-id': '3' }, { 'data-recipient-id': '4' }],
   },
   // What happens to a message of which a send fails, in its bubble: contact-chat.e2e.ts.
-  states: alone({
-    'a message that was refused': async (island, page) => {
-      await page.route('**/chat/send-message', (route) => route.fulfill({ status: 403, json: {} }));
-      await contactChat.field(island).fill('Hello');
-      await contactChat.field(island).press('Enter');
-      await island.getByRole('button', { name: 'Discard' }).waitFor();
+  states: [
+    {
+      searching: async (island) => {
+        await island.getByRole('button', { name: 'Search the conversation' }).click();
+        await island.getByRole('searchbox').fill('the');
+        await island.locator('mark').first().waitFor();
+      },
     },
-    searching: async (island) => {
-      await island.getByRole('button', { name: 'Search the conversation' }).click();
-      await island.getByRole('searchbox').fill('the');
-      await island.locator('mark').first().waitFor();
+    {
+      'a message that was refused': async (island, page) => {
+        await page.route('**/chat/send-message', (route) => route.fulfill({ status: 403, json: {} }));
+        await contactChat.field(island).fill('Hello');
+        await contactChat.field(island).press('Enter');
+        await island.getByRole('button', { name: 'Discard' }).waitFor();
+      },
     },
-  }),
+  ],
 };

@@ -1,4 +1,4 @@
-import { alone, type Screen } from './screen.ts';
+import { escape, type Screen } from './screen.ts';
 
 /** Those of a country: what is asked by id would first ask for all filters, as the screen of the filters does beside it. */
 const from = (country: string) => ({
@@ -21,18 +21,22 @@ export const contactsTable: Screen = {
     none: (island) => island.getByText('Nobody matches this filter'),
     others: [from('Belgium'), from('Portugal')],
   },
-  states: alone({
-    groups: async (island) => {
-      await island.getByRole('button', { name: 'By Organisation' }).click();
-      await island.getByRole('region', { name: 'By Organisation' }).waitFor();
+  states: [
+    {
+      columns: async (island) => {
+        await island.getByRole('button', { name: /^Columns/ }).click();
+        await island.getByRole('dialog').waitFor();
+      },
+      selected: async (island) => {
+        await escape(island.getByRole('dialog'));
+        await island.getByRole('checkbox', { name: /all/i }).check();
+        await island.getByText(/rows selected/).waitFor();
+      },
+      groups: async (island) => {
+        await island.getByRole('checkbox', { name: /all/i }).uncheck();
+        await island.getByRole('button', { name: 'By Organisation' }).click();
+        await island.getByRole('region', { name: 'By Organisation' }).waitFor();
+      },
     },
-    columns: async (island) => {
-      await island.getByRole('button', { name: /^Columns/ }).click();
-      await island.getByRole('dialog').waitFor();
-    },
-    selected: async (island) => {
-      await island.getByRole('checkbox', { name: /all/i }).check();
-      await island.getByText(/rows selected/).waitFor();
-    },
-  }),
+  ],
 };

@@ -1,4 +1,4 @@
-import { alone, type Screen } from './screen.ts';
+import { escape, type Screen } from './screen.ts';
 
 export const environmentManager: Screen = {
   name: 'environment-manager',
@@ -18,35 +18,41 @@ export const environmentManager: Screen = {
     send: (island) => island.getByRole('button', { name: 'Create Environment' }).click(),
     done: (island, text) => island.getByRole('button', { name: `Delete ${text}` }),
   },
-  states: alone({
-    'a name that is taken': async (island) => {
-      const taken = await environmentManager.full(island).getAttribute('aria-label');
-      await environmentManager.field(island).fill((taken ?? '').replace(/^Delete |[\u2066-\u2069]/g, ''));
-      await island.getByText('There is an environment of this name already.').waitFor();
+  states: [
+    {
+      'a name that is taken': async (island) => {
+        const taken = await environmentManager.full(island).getAttribute('aria-label');
+        await environmentManager.field(island).fill((taken ?? '').replace(/^Delete |[\u2066-\u2069]/g, ''));
+        await island.getByText('There is an environment of this name already.').waitFor();
+      },
+      'deletion asked for, by another name': async (island) => {
+        await environmentManager.field(island).fill('');
+        await environmentManager.full(island).click();
+        const name = island.getByRole('alertdialog').getByRole('textbox');
+        await name.fill('prod');
+        await name.press('Enter');
+        await island.getByText('The environment name is not correct').waitFor();
+      },
+      'one being created, one that failed, one being deleted': async (island, page) => {
+        await escape(island.getByRole('alertdialog'));
+        await page.route('**/delete-environment/*', () => undefined);
+        await page.route('**/create-environment', (route) =>
+          route.request().postData()?.includes('alpha')
+            ? undefined
+            : route.fulfill({ status: 500, json: {} }),
+        );
+        for (const name of ['alpha', 'beta']) {
+          await environmentManager.field(island).fill(name);
+          await environmentManager.field(island).press('Enter');
+        }
+        await island.getByRole('button', { name: 'Retry' }).waitFor();
+        const last = island.getByRole('button', { name: /^Delete / }).last();
+        const name = ((await last.getAttribute('aria-label')) ?? '').replace(/^Delete |[\u2066-\u2069]/g, '');
+        await last.click();
+        await island.getByRole('alertdialog').getByRole('textbox').fill(name);
+        await island.getByRole('alertdialog').getByRole('textbox').press('Enter');
+        await island.getByText('Being deleted…').waitFor();
+      },
     },
-    'deletion asked for, by another name': async (island) => {
-      await environmentManager.full(island).click();
-      const name = island.getByRole('alertdialog').getByRole('textbox');
-      await name.fill('prod');
-      await name.press('Enter');
-      await island.getByText('The environment name is not correct').waitFor();
-    },
-    'one being created, one that failed, one being deleted': async (island, page) => {
-      await page.route('**/delete-environment/*', () => undefined);
-      await page.route('**/create-environment', (route) =>
-        route.request().postData()?.includes('alpha') ? undefined : route.fulfill({ status: 500, json: {} }),
-      );
-      for (const name of ['alpha', 'beta']) {
-        await environmentManager.field(island).fill(name);
-        await environmentManager.field(island).press('Enter');
-      }
-      await island.getByRole('button', { name: 'Retry' }).waitFor();
-      const last = island.getByRole('button', { name: /^Delete / }).last();
-      const name = ((await last.getAttribute('aria-label')) ?? '').replace(/^Delete |[\u2066-\u2069]/g, '');
-      await last.click();
-      await island.getByRole('alertdialog').getByRole('textbox').fill(name);
-      await island.getByRole('alertdialog').getByRole('textbox').press('Enter');
-      await island.getByText('Being deleted…').waitFor();
-    },
-  }),
+  ],
 };

@@ -1,4 +1,4 @@
-import { alone, type Screen } from './screen.ts';
+import { type Screen } from './screen.ts';
 
 export const organisationForm: Screen = {
   name: 'organisation-form',
@@ -25,23 +25,25 @@ export const organisationForm: Screen = {
     },
     done: (island, text) => island.page().getByText(new RegExp(`^Organisation created: .?${text}`)),
   },
-  states: alone({
-    'what is required missing': async (island) => {
-      await island.getByRole('button', { name: 'Create organisation' }).click();
-      await island.getByText('6 entries need your attention').first().waitFor();
+  states: [
+    {
+      'what is required missing': async (island) => {
+        await island.getByRole('button', { name: 'Create organisation' }).click();
+        await island.getByText('6 entries need your attention').first().waitFor();
+      },
+      'a name that another has': async (island) => {
+        const found = [
+          { id: 9, name: 'Meridian Consulting', acronym: 'MC', address_city: 'Madrid', country: 'Spain' },
+        ];
+        await island.page().route('**/api/organisations-select*', (route) => route.fulfill({ json: found }));
+        await island.getByRole('textbox', { name: 'Name', exact: true }).fill('Meridian Consulting');
+        await organisationForm.field(island).focus();
+        await island.getByText(/^There is an organisation of this name/).waitFor();
+      },
+      'a list open': async (island) => {
+        await island.getByRole('combobox', { name: 'Country' }).fill('Nor');
+        await island.getByRole('option', { name: 'Norway' }).waitFor();
+      },
     },
-    'a name that another has': async (island) => {
-      const found = [
-        { id: 9, name: 'Meridian Consulting', acronym: 'MC', address_city: 'Madrid', country: 'Spain' },
-      ];
-      await island.page().route('**/api/organisations-select*', (route) => route.fulfill({ json: found }));
-      await island.getByRole('textbox', { name: 'Name', exact: true }).fill('Meridian Consulting');
-      await organisationForm.field(island).focus();
-      await island.getByText(/^There is an organisation of this name/).waitFor();
-    },
-    'a list open': async (island) => {
-      await island.getByRole('combobox', { name: 'Country' }).fill('Nor');
-      await island.getByRole('option', { name: 'Norway' }).waitFor();
-    },
-  }),
+  ],
 };

@@ -1,4 +1,4 @@
-import { alone, type Screen } from './screen.ts';
+import { escape, type Screen } from './screen.ts';
 
 export const seatingPlan: Screen = {
   name: 'seating-plan',
@@ -14,19 +14,23 @@ export const seatingPlan: Screen = {
     empty: { sessions: [], tenantSimpleId: 'acme', days: [], tables: [] },
     none: (island) => island.getByText('This session is not in the agenda'),
   },
-  states: alone({
-    'as a list': async (island) => {
-      await island.getByRole('tab', { name: 'List' }).click();
-      await island.getByRole('row').nth(1).waitFor();
+  states: [
+    {
+      'a chair’s menu open': async (island) => {
+        await island.getByRole('list', { name: 'Plan' }).getByRole('button').first().click();
+        await island.getByRole('menu').waitFor();
+      },
+      'a table that cannot be': async (island) => {
+        await escape(island.getByRole('menu'));
+        await island.getByRole('button', { name: 'Change table' }).click();
+        await island.getByRole('textbox', { name: 'Chairs' }).fill('99');
+        await island.getByText('Set a valid number').waitFor();
+      },
+      'as a list': async (island) => {
+        await escape(island.getByRole('dialog'));
+        await island.getByRole('tab', { name: 'List' }).click();
+        await island.getByRole('row').nth(1).waitFor();
+      },
     },
-    'a table that cannot be': async (island) => {
-      await island.getByRole('button', { name: 'Change table' }).click();
-      await island.getByRole('textbox', { name: 'Chairs' }).fill('99');
-      await island.getByText('Set a valid number').waitFor();
-    },
-    'a chair’s menu open': async (island) => {
-      await island.getByRole('list', { name: 'Plan' }).getByRole('button').first().click();
-      await island.getByRole('menu').waitFor();
-    },
-  }),
+  ],
 };

@@ -1,4 +1,4 @@
-import { alone, type Screen } from './screen.ts';
+import { type Screen } from './screen.ts';
 
 export const speakers: Screen = {
   name: 'speakers',
@@ -14,10 +14,12 @@ export const speakers: Screen = {
     none: (island) => island.getByText('No speakers yet'),
     others: [{ 'data-event-id': '2' }, { 'data-event-id': '3' }],
   },
-  states: alone({
-    'nobody found': async (island) => {
-      await speakers.field(island).fill('nobody of this name');
-      await island.getByText('No speakers matching your search.').waitFor();
+  states: [
+    {
+      'nobody found': async (island) => {
+        await speakers.field(island).fill('nobody of this name');
+        await island.getByText('No speakers matching your search.').waitFor();
+      },
     },
-  }),
+  ],
 };
