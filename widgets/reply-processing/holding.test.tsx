@@ -3,7 +3,13 @@ import { waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { focusedElement } from '#shared/interaction/tabbable.ts';
 import { openReplyProcessing } from '#test/support/openReplyProcessing.ts';
-import { ana, dismissals, updates, type ProcessingRecord } from '#test/support/processingServer.ts';
+import {
+  ana,
+  creations,
+  dismissals,
+  updates,
+  type ProcessingRecord,
+} from '#test/support/processingServer.ts';
 import type { Call } from '#test/support/serve.ts';
 import { settle } from '#test/support/settle.ts';
 
@@ -90,6 +96,43 @@ describe('what was chosen and typed holds', () => {
     await own(desk, 'Function', 'Head of events');
     await choose(desk, /Eva Ruiz.*Possible match/);
     expect(await own(desk, 'Function')).toHaveProperty('value', 'Head of events');
+  });
+
+  it('what was chosen and typed to one of two that say the same stays when the other is done', async () => {
+    const desk = await openReplyProcessing(
+      { replies: [anaReply, anaReply, bo], records: [ana, namesake] },
+      { userId: 4741 },
+    );
+    await shows(desk, 'Ana Ruiz');
+    const dismissing = desk.server.hold(dismissals);
+    await desk.press('Dismiss');
+    await dismissing.arrived;
+    await waitFor(() => expect(desk.names()).toEqual(['Ana Ruiz', 'Bo Lund']));
+    await choose(desk, /Eva Ruiz.*Possible match/);
+    await desk.pick('Function', /Own value/);
+    await own(desk, 'Function', 'Head of events');
+    dismissing.release();
+    await waitFor(() => expect(desk.told).toHaveLength(1));
+    expect(desk.screen.getByRole('radio', { name: /Eva Ruiz.*Possible match/ })).toHaveProperty(
+      'checked',
+      true,
+    );
+    expect(await own(desk, 'Function')).toHaveProperty('value', 'Head of events');
+  });
+
+  it('of two that say the same the second makes no other contact by itself, and keeps what was typed to it', async () => {
+    const desk = await openReplyProcessing({ replies: [bo, bo], records: [] }, { userId: 4742 });
+    await shows(desk, 'Bo Lund');
+    const creating = desk.server.hold(creations);
+    await desk.press('Create contact');
+    await creating.arrived;
+    await waitFor(() => expect(desk.names()).toEqual(['Bo Lund']));
+    await desk.pick('Last Name', /Own value/);
+    await own(desk, 'Last Name', 'Lundt');
+    creating.release();
+    await waitFor(() => expect(desk.told).toHaveLength(1));
+    await waitFor(() => expect(desk.screen.queryByRole('button', { name: 'Create contact' })).toBeNull());
+    expect(await own(desk, 'Last Name')).toHaveProperty('value', 'Lundt');
   });
 
   it.each([

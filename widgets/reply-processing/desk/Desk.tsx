@@ -86,7 +86,8 @@ export function Desk(props: DeskProps) {
       const { content } = decision.wanted;
       if (outcome.kind === 'done') {
         setDoneHere((before) => before + 1);
-        works.end(content, decision.kind === 'create' ? (outcome.recordId ?? '') : null);
+        const hasTwin = triages.some(({ get }) => get().queue.items.some((one) => one.content === content));
+        works.end(content, decision.kind === 'create' ? (outcome.recordId ?? '') : null, hasTwin);
       }
       if (outcome.kind === 'stopped' && outcome.now) works.renew(content, outcome.now);
       props.onSettled(settled);

@@ -27,8 +27,11 @@ export interface WorksControl {
   readonly choose: (item: QueueItem, target: ChosenTarget) => void;
   /** A record that was looked for is another by now. */
   readonly renew: (content: string, record: MatchedRecord) => void;
-  /** Its reply is done with. One that says the same again, of which a record was made, is of that record and makes no other by itself. */
-  readonly end: (content: string, made: string | null) => void;
+  /**
+   * Its reply is done with. One that says the same, of which a record was made, is of that record and makes no other by itself; where
+   * one waits beside it, what was chosen and typed is of that one, too, and stays.
+   */
+  readonly end: (content: string, made: string | null, hasTwin: boolean) => void;
   /** What the draft vault is to know; `null` while it is not needed. */
   readonly vault: VaultOfWorks | null;
 }
@@ -66,7 +69,7 @@ export function useWorks(form: string): WorksControl {
     note(true);
   };
   const restored = (content: string): Work => withTyped(noWork, kept[markOf(content)]?.typed ?? noWork.typed);
-  const change = ({ content }: QueueItem, to: (work: Work) => Work) =>
+  const change = ({ content }: Pick<QueueItem, 'content'>, to: (work: Work) => Work) =>
     setWorks((all) => ({ ...all, [content]: to(all[content] ?? restored(content)) }));
   return {
     of: ({ content }) => works[content] ?? restored(content),
@@ -82,11 +85,14 @@ export function useWorks(form: string): WorksControl {
       setWorks(({ [content]: work, ...others }) =>
         work ? { ...others, [content]: withFresh(work, record) } : others,
       ),
-    end: (content, made) => {
+    end: (content, made, hasTwin) => {
+      const target = made === null ? null : ({ kind: 'record', id: made } as const);
+      if (hasTwin)
+        return change({ content }, (work) =>
+          target && work.target?.kind !== 'record' ? { ...work, target } : work,
+        );
       setWorks(({ [content]: _done, ...others }) =>
-        made === null
-          ? others
-          : { ...others, [content]: { ...noWork, target: { kind: 'record', id: made } } },
+        target ? { ...others, [content]: { ...noWork, target } } : others,
       );
       const mark = markOf(content);
       if (kept[mark]) keep(mark, noWork.typed);
