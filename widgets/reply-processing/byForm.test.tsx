@@ -122,6 +122,23 @@ describe('a new contact by form', () => {
     expect(searched(desk)).toHaveProperty('checked', true);
   });
 
+  it('that comes late takes nobody’s place whom the user has chosen meanwhile, and can be chosen', async () => {
+    const namesake = { id: 45, ...contact, email: 'bo@elsewhere.example' };
+    const desk = await openReplyProcessing({ replies: [bo, cy], records: [namesake], routes });
+    await shows(desk, 'Bo Lund');
+    const say = await openForm(desk);
+    const held = desk.server.hold('GET /api/contacts/detail/get-contact-by-id/44');
+    await say('contact-created', { id: '44', name: 'Bo Lund' });
+    await say('form-closed');
+    await held.arrived;
+    const other = () => desk.screen.getByRole('radio', { name: /Bo Lund.*Possible match/ });
+    await desk.user.click(other());
+    held.release();
+    await waitFor(() => expect(desk.told.at(-1)?.message).toMatch(/Bo Lund.* has been created\.$/));
+    expect(other()).toHaveProperty('checked', true);
+    expect(searched(desk)).toHaveProperty('checked', false);
+  });
+
   it('that is being read is not made once more as a new one, until it is there or cannot be had', async () => {
     const desk = await openReplyProcessing({ replies: [bo, cy], records: [], routes });
     await shows(desk, 'Bo Lund');

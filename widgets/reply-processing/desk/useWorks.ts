@@ -9,9 +9,7 @@ import {
   noWork,
   typedForms,
   withFresh,
-  withRecord,
   withTyped,
-  type ChosenTarget,
   type KeptWorks,
   type Typed,
   type Work,
@@ -21,10 +19,8 @@ import {
 export interface WorksControl {
   readonly of: (item: QueueItem) => Work;
   readonly put: (item: QueueItem, work: Work) => void;
-  /** Chooses a record that was made for it; all else that was done to it stays, now and meanwhile. */
-  readonly take: (item: QueueItem, record: MatchedRecord) => void;
-  /** Chooses whom it is about; likewise. */
-  readonly choose: (item: QueueItem, target: ChosenTarget) => void;
+  /** Changes what was done to it, as that is by now. */
+  readonly change: (item: QueueItem, to: (work: Work) => Work) => void;
   /** A record that was looked for is another by now. */
   readonly renew: (content: string, record: MatchedRecord) => void;
   /**
@@ -79,8 +75,7 @@ export function useWorks(form: string): WorksControl {
       const mark = markOf(content);
       if ((kept[mark]?.typed ?? noWork.typed) !== work.typed) keep(mark, work.typed);
     },
-    take: (item, record) => change(item, (work) => withRecord(work, record)),
-    choose: (item, target) => change(item, (work) => ({ ...work, target })),
+    change,
     renew: (content, record) =>
       setWorks(({ [content]: work, ...others }) =>
         work ? { ...others, [content]: withFresh(work, record) } : others,

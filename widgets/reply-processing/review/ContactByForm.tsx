@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { searchContacts } from '#shared/api/contacts.ts';
+import type { MatchedRecord } from '#shared/api/replyMatches.ts';
 import { isFocusLost } from '#shared/interaction/tabbable.ts';
 import { useIsland } from '#shared/island/island.ts';
 import { Island } from '#shared/island/Island.tsx';
@@ -19,6 +20,7 @@ import { useReading } from '../matches/useReading.ts';
 import type { Triage } from '../triage/triage.ts';
 import { personOf } from './person.ts';
 import type { Ground } from './reviewControl.ts';
+import { withRecord, type ChosenTarget, type Work } from './works.ts';
 
 const created = v.object({
   id: v.nullable(v.string()),
@@ -105,11 +107,12 @@ function ContactByForm(props: ContactByFormProps) {
   });
   const { read, failure } = useReading((record) => {
     newest.current.onClosed();
-    works.take(item, record);
-    const { triage, isSearching } = newest.current;
+    const { triage, isSearching, works: now } = newest.current;
+    const isTaken = isAwaiting(now.of(item));
+    now.change(item, (work) => withMade(work, record));
     const { phase, queue } = triage.get();
-    // Whoever is at another reply by now stays there.
-    if (currentItem(queue)?.content === item.content) return;
+    // Whoever is at another reply by now, or has chosen another record, stays there.
+    if (isTaken && currentItem(queue)?.content === item.content) return;
     const isThere = queue.items.some((one) => one.content === item.content && !one.isLeaving);
     const isWhole = phase === 'ready' && !isSearching && restToLoad(queue) === null;
     const name = isolate(personOf(record.values).name || t('matches.unnamed', { id: record.id }));
@@ -118,9 +121,9 @@ function ContactByForm(props: ContactByFormProps) {
   });
   /** Notes whether what it has made is being read; whoever has chosen another meanwhile means that one. */
   const noteReading = (isRead: boolean) => {
-    const { target } = newest.current.works.of(item);
-    if (target?.kind === 'record' && target.isMade)
-      newest.current.works.choose(item, { ...target, isAwaited: isRead });
+    newest.current.works.change(item, (work) =>
+      isAwaiting(work) ? { ...work, target: { ...work.target, isAwaited: isRead } } : work,
+    );
   };
   const onFailure = useEffectEvent(() => noteReading(false));
   useEffect(() => {
@@ -165,7 +168,8 @@ function ContactByForm(props: ContactByFormProps) {
             isAwaited.current = true;
             setMade(name);
             // Nobody else is taken for it, nor is the same made once more, until it is read, or where it cannot be.
-            works.choose(item, { kind: 'record', id: id ?? '', isMade: true, isAwaited: true });
+            const target = { kind: 'record', id: id ?? '', isMade: true, isAwaited: true } as const;
+            works.change(item, (work) => ({ ...work, target }));
             void (id === null ? lookFor(result.output) : read(id));
           },
           'form-closed': (event) => {
@@ -199,4 +203,18 @@ function ContactByForm(props: ContactByFormProps) {
       )}
     </>
   );
+}
+
+interface Awaiting extends Work {
+  readonly target: Extract<ChosenTarget, { readonly kind: 'record' }>;
+}
+
+/** A record has been made for it, and nobody else has been chosen since. */
+const isAwaiting = (work: Work): work is Awaiting =>
+  work.target?.kind === 'record' && work.target.isMade === true;
+
+/** It can be chosen, and is where nobody else has been. */
+function withMade(work: Work, record: MatchedRecord): Work {
+  const made = withRecord(work, record);
+  return isAwaiting(work) ? made : { ...made, target: work.target };
 }
