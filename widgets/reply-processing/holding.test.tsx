@@ -98,6 +98,20 @@ describe('what was chosen and typed holds', () => {
     expect(await own(desk, 'Function')).toHaveProperty('value', 'Head of events');
   });
 
+  it('neither «Only fill empty» nor «Reply» overwrites what a colleague writes meanwhile', async () => {
+    const records: ProcessingRecord[] = [ana];
+    const desk = await openReplyProcessing({ replies: [anaReply, bo], records });
+    await shows(desk, 'Ana Ruiz');
+    await desk.press('Only fill empty');
+    await desk.pick('Function', /Reply/);
+    expect(desk.screen.getByText('2 fields will change')).toBeDefined();
+    records.splice(0, 1, { ...ana, department: 'Research', function: 'Chair' });
+    await dismissBo(desk);
+    expect(await desk.screen.findByText('No field will change')).toBeDefined();
+    for (const field of ['Department', 'Function'])
+      expect(within(desk.line(field)).getByRole('radio', { name: /Record/ })).toHaveProperty('checked', true);
+  });
+
   it('what was chosen and typed to one of two that say the same stays when the other is done', async () => {
     const desk = await openReplyProcessing(
       { replies: [anaReply, anaReply, bo], records: [ana, namesake] },

@@ -168,6 +168,20 @@ describe('«all from reply», «only fill empty» (screens §12)', () => {
     expect(Object.keys(sent(choosings))).toEqual(['Organisation', 'Flights In Date Time']);
   });
 
+  it('only fill empty fills nothing that is filled by the time it is read again', () => {
+    const choosings = onlyFillEmpty(rows(answers, record), { Organisation: { kind: 'reply' } });
+    const now = rows(answers, { ...record, organisation: 'Other' });
+    expect(Object.keys(sent(choosings, {}, now))).toEqual(['Flights In Date Time']);
+  });
+
+  it('the reply that was chosen overwrites nothing that has come in the place of what was seen', () => {
+    const before = rows({ Department: 'Sales' }, record);
+    const now = rows({ Department: 'Sales' }, { ...record, department: 'Board' });
+    const choosings = allFromReply(before, {});
+    expect(sent(choosings, {}, before)).toEqual({ Department: 'Sales' });
+    expect(sent(choosings, {}, now)).toEqual({});
+  });
+
   it('an empty answer wipes a field only where it was chosen for this field', () => {
     const all = rows({ Email: 'a@x.org', Department: '' }, record);
     expect(sent({}, { Department: 'reply' }, all)).not.toHaveProperty('Department');

@@ -15,8 +15,11 @@ import type { TargetField } from './fields.ts';
 import type { Side } from './sides.ts';
 
 export type Choosing =
-  | { readonly kind: 'reply' }
-  | { readonly kind: 'record' }
+  | {
+      readonly kind: 'reply' | 'record';
+      /** What the record said when it was chosen: the reply overwrites nothing that has come in its place, and that nobody has seen. */
+      readonly over?: string;
+    }
   | { readonly kind: 'own'; readonly text: string };
 
 /** One line of the comparison. */
@@ -102,7 +105,7 @@ export function shownRows(rows: readonly FieldRow[], isAll: boolean): readonly F
 export function choiceOf(row: FieldRow, choosings: Choosings, memory: Memory = {}): Choosing {
   const { name } = row.field;
   const chosen = Object.hasOwn(choosings, name) ? choosings[name] : undefined;
-  if (chosen) return chosen;
+  if (chosen && (chosen.kind !== 'reply' || (chosen.over ?? row.record) === row.record)) return chosen;
   if (row.reply === '') return { kind: 'record' };
   const remembered = Object.hasOwn(memory, name) ? memory[name] : undefined;
   return { kind: remembered ?? (row.comparison === 'record-empty' ? 'reply' : 'record') };
@@ -131,6 +134,9 @@ function chosenForAll(
   kindFor: (row: FieldRow) => 'reply' | 'record',
 ): Choosings {
   const others = rows.filter(({ field }) => choosings[field.name]?.kind !== 'own');
-  const chosen = others.map((row): [string, Choosing] => [row.field.name, { kind: kindFor(row) }]);
+  const chosen = others.map((row): [string, Choosing] => [
+    row.field.name,
+    { kind: kindFor(row), over: row.record },
+  ]);
   return { ...choosings, ...Object.fromEntries(chosen) };
 }

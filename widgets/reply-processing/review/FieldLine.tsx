@@ -58,7 +58,7 @@ export function FieldLine({ row, review }: FieldLineProps) {
           {...cells}
           kind="reply"
           label={t('fields.reply')}
-          onChoose={() => review.choose(field.name, { kind: 'reply' })}
+          onChoose={() => review.choose(field.name, { kind: 'reply', over: row.record })}
         >
           <SaidValue row={row} side="reply" review={review} />
         </Cell>
