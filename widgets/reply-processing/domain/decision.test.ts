@@ -26,6 +26,14 @@ describe('outdatedBy (T-27, screens §12 «safe index»)', () => {
       'record-changed',
     ],
     ['the field was not said, and is by now', 'Fax', {}, { fax: '' }, 'record-changed'],
+    [
+      'a field that only the host knows, by the key of its records',
+      'Badge Name',
+      { badge_name: 'Ana' },
+      { badge_name: 'Eva' },
+      'record-changed',
+    ],
+    ['nothing is nothing, however it is said', 'Fax', { fax: null }, { fax: '' }, null],
     ['a field that is not written', 'Diet', { Diet: '', badge: 'red' }, { Diet: '', badge: 'blue' }, null],
   ])('T-27: %s', (_, written, seen, now, reason) => {
     const offered = { fullMatches: [], matches: [{ id: '31', values: now }] };

@@ -1,8 +1,8 @@
 /** What the user has decided on a reply, whole: it is written later, when the screen shows others (S2 §4, screens §12). */
 import type { RecordType } from '#shared/api/form-processing.ts';
 import type { MatchedRecord } from '#shared/api/replyMatches.ts';
-import { domainFieldOf } from '#shared/lib/formFields.ts';
 import { stableStringify } from '#shared/lib/stableJson.ts';
+import { identityOf } from './fields.ts';
 import type { FieldChange } from './formData.ts';
 import type { Wanted } from './place.ts';
 import type { QueueItem } from './queue.ts';
@@ -98,10 +98,8 @@ export function outdatedBy(decision: Decision, { fullMatches, matches }: Offered
 
 /** What a record holds in a field, by whatever name. */
 function valueIn({ values }: MatchedRecord, name: string): string {
-  const key = domainFieldOf(name)?.key;
-  const found = Object.entries(values).filter(
-    ([one]) => one === name || (key !== undefined && domainFieldOf(one)?.key === key),
-  );
+  const field = identityOf(name);
+  const found = Object.entries(values).filter(([one]) => identityOf(one) === field);
   return stableStringify(found.map(([, value]) => value ?? ''));
 }
 

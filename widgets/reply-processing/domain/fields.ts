@@ -1,6 +1,7 @@
 /** The fields of the records that replies are written into, by the names that the server wants them under (S2 §3, T-28). */
 import type { ResponsesPage } from '#shared/api/form-processing.ts';
 import { domainFieldOf, domainFields, type FieldKind } from '#shared/lib/formFields.ts';
+import { foldedName } from '#shared/lib/text.ts';
 
 export interface TargetField {
   /** As `fullFields` names it: its key in `formData` (T-28). */
@@ -11,6 +12,9 @@ export interface TargetField {
   /** Of `domainFields`; `null` for a field that only the server knows. */
   readonly key: string | null;
 }
+
+/** For which field a name stands, by whatever name: of `domainFields`, else however it is written. */
+export const identityOf = (name: string): string => domainFieldOf(name)?.key ?? `?${foldedName(name)}`;
 
 export type FieldSources = Pick<ResponsesPage, 'fullFields' | 'initialContact' | 'formData'>;
 

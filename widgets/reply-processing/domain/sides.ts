@@ -1,8 +1,7 @@
 /** A reply and a record beside each other, by the fields of the records (S2 §3, §7). */
 import type { FormReply } from '#shared/api/form-replies.ts';
 import type { MatchedRecord } from '#shared/api/replyMatches.ts';
-import { domainFieldOf } from '#shared/lib/formFields.ts';
-import type { TargetField } from './fields.ts';
+import { identityOf, type TargetField } from './fields.ts';
 import { foldedName } from '#shared/lib/text.ts';
 
 /** One answer, or one value of a record. */
@@ -61,9 +60,8 @@ function sideOf(entries: readonly (readonly [string, unknown])[], fields: readon
 function fieldOf(name: string, fields: readonly TargetField[]): TargetField | undefined {
   const exact = fields.find((field) => field.name === name);
   if (exact) return exact;
-  const known = domainFieldOf(name);
-  if (known) return fields.find(({ key }) => key === known.key);
-  return fields.find((field) => field.key === null && foldedName(field.name) === foldedName(name));
+  const identity = identityOf(name);
+  return fields.find((field) => (field.key ?? identityOf(field.name)) === identity);
 }
 
 /** The field is called so, by the form or by the server; not merely known by it. */

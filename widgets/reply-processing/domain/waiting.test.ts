@@ -63,6 +63,14 @@ describe('a decision that outlives the page (screens §12 «undo window»)', () 
     expect([outdatedBy(again, now('')), outdatedBy(again, now('Sales'))]).toEqual([null, 'record-changed']);
   });
 
+  it('keeps of the record a field that only the host knows, by the key of its records', () => {
+    const named = { ...update, formData: { 'Badge Name': 'Bo' } };
+    const values = { badge_name: 'B.', other: 'x' };
+    expect(waitingOf({ ...named, record: { id: '31', values } }, 5).record?.values).toEqual({
+      badge_name: 'B.',
+    });
+  });
+
   it('counts as many that say the same as were known', () => {
     const twin = waitingOf({ ...dismissal, wanted: { ...wanted, copies: 2 } }, 5);
     expect(decidedAgain(twin, about).wanted.copies).toBe(2);

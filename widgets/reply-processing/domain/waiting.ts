@@ -1,9 +1,9 @@
 /** Decisions that an earlier visit has left: what is kept of one, where its reply is by now, and how it is made anew (screens §12). */
 import type { RecordType } from '#shared/api/form-processing.ts';
 import type { MatchedRecord } from '#shared/api/replyMatches.ts';
-import { domainFieldOf } from '#shared/lib/formFields.ts';
 import { contentOf } from '#shared/lib/replyContent.ts';
 import type { Decision } from './decision.ts';
+import { identityOf } from './fields.ts';
 import type { FieldChange } from './formData.ts';
 import { markOf } from './mark.ts';
 import { findReply, type PageRead, type Place, type Wanted } from './place.ts';
@@ -53,12 +53,9 @@ export function waitingOf(decision: Decision, decidedAt: number): WaitingDecisio
 
 /** Of a record what `outdatedBy` looks at: the fields that are written, by whatever name. */
 function overwrittenOf({ id, values }: MatchedRecord, written: readonly string[]): MatchedRecord {
-  const keys = new Set(written.map((name) => domainFieldOf(name)?.key));
-  const isWritten = (name: string) => {
-    const key = domainFieldOf(name)?.key;
-    return written.includes(name) || (key !== undefined && keys.has(key));
-  };
-  return { id, values: Object.fromEntries(Object.entries(values).filter(([name]) => isWritten(name))) };
+  const fields = new Set(written.map(identityOf));
+  const kept = Object.entries(values).filter(([name]) => fields.has(identityOf(name)));
+  return { id, values: Object.fromEntries(kept) };
 }
 
 /**
