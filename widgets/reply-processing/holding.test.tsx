@@ -82,6 +82,21 @@ describe('what was chosen and typed holds', () => {
     await waitFor(() => expect(desk.server.callsTo(updates)).toHaveLength(1));
   });
 
+  it('a new contact chosen by hand is not made where a record of the person has come since, unless it is chosen again', async () => {
+    const records: ProcessingRecord[] = [namesake];
+    const desk = await openReplyProcessing({ replies: [anaReply, bo], records });
+    await shows(desk, 'Ana Ruiz');
+    await choose(desk, /^New contact/);
+    records.push(ana);
+    await dismissBo(desk);
+    const words = 'There is a record of this person by now. Choose it, or a new one.';
+    await waitFor(() => expect(desk.screen.getAllByText(words)).toHaveLength(2));
+    expect(desk.screen.queryByRole('button', { name: 'Create contact' })).toBeNull();
+    await choose(desk, /^New contact/);
+    await desk.press('Create contact');
+    await waitFor(() => expect(desk.server.callsTo(creations)).toHaveLength(1));
+  });
+
   it('the own value that was typed last goes along to another record', async () => {
     const desk = await openReplyProcessing(
       { replies: [anaReply], records: [ana, namesake] },

@@ -115,7 +115,7 @@ export function useActs(options: ActsOptions): ActsControl {
     // By the same key twice it would be made once more.
     if (target.kind === 'undecided' && target.why === 'act.made') return announce(t(target.why));
     if (target.kind !== 'new') {
-      review.setTarget({ kind: 'new' });
+      review.chooseNew();
       announce(t('act.createNext'));
       return;
     }

@@ -65,7 +65,7 @@ export function Matches({ review, isRegistration, children }: MatchesProps) {
           group={group}
           isChosen={target.kind === 'new'}
           disabled={target.kind === 'undecided' && target.isAwaited}
-          onChoose={() => review.setTarget({ kind: 'new' })}
+          onChoose={review.chooseNew}
         >
           <span className={styles['who']}>
             <span className={styles['name']}>

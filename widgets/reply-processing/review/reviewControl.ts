@@ -53,6 +53,8 @@ export interface ReviewControl {
   readonly writeOwn: (row: FieldRow) => void;
   readonly setChoosings: (choosings: Choosings) => void;
   readonly setTarget: (target: ChosenTarget) => void;
+  /** Nobody who is offered. */
+  readonly chooseNew: () => void;
   /** Takes a record that was looked for. @returns whether it is still wanted. */
   readonly take: (record: MatchedRecord) => boolean;
   readonly remember: (field: string, side: 'record' | null) => void;

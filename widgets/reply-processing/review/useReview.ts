@@ -83,6 +83,7 @@ export function useReview(options: ReviewOptions): ReviewControl {
     const words = said?.get(field);
     return code ? { code } : words === undefined ? null : { said: words };
   };
+  const setTarget = (next: ChosenTarget) => onWork({ ...work, target: next });
   const setChoosings = (next: Choosings, typed = work.typed) =>
     onWork({ ...work, typed, choosings: { ...work.choosings, [key]: next } });
   const choose = (field: string, choosing: Choosing) => {
@@ -115,7 +116,8 @@ export function useReview(options: ReviewOptions): ReviewControl {
       });
     },
     setChoosings: (next) => setChoosings(next),
-    setTarget: (next) => onWork({ ...work, target: next }),
+    setTarget,
+    chooseNew: () => setTarget({ kind: 'new', seen: [...matches, ...found].map((match) => match.record.id) }),
     take: (taken) => {
       const now = newest.current;
       // Reading took its time: what was done meanwhile stays, and who has chosen another since means that one.
@@ -165,7 +167,11 @@ function ownOf({ choosings, typed }: Work): Choosings {
 /** The one person whom the server is sure of; somebody new where nobody is like them; else the user has to say. */
 function targetOf(chosen: ChosenTarget, matches: readonly Match[], found: readonly Match[]): Target {
   const all = [...matches, ...found];
-  if (chosen?.kind === 'new') return { kind: 'new' };
+  if (chosen?.kind === 'new') {
+    const { seen } = chosen;
+    const hasCome = matches.some(({ isFull, record }) => isFull && !seen.includes(record.id));
+    return hasCome ? { kind: 'undecided', why: 'act.nowThere' } : { kind: 'new' };
+  }
   const match = chosen && all.find(({ record }) => record.id === chosen.id);
   if (match) return { kind: 'record', match };
   // Whom the user has chosen is no longer offered: nobody else is taken in their place.

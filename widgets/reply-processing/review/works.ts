@@ -13,7 +13,11 @@ export type ChosenTarget =
       /** It is being read just now. */
       readonly isAwaited?: boolean;
     }
-  | { readonly kind: 'new' }
+  | {
+      readonly kind: 'new';
+      /** Ids of all who were offered when it was chosen: whoever else the server is sure of by now is perhaps this very person. */
+      readonly seen: readonly string[];
+    }
   | null;
 
 export interface Work {
