@@ -113,6 +113,24 @@ describe('what was chosen and typed holds', () => {
     expect(await own(desk, 'Function')).toHaveProperty('value', 'Head of events');
   });
 
+  it.each([
+    ['of which this was not chosen', 'Department'],
+    ['of which this was chosen otherwise', 'Function'],
+  ])('an own value goes along to a record, too, that was looked at before, and %s', async (_, field) => {
+    const desk = await openReplyProcessing(
+      { replies: [anaReply], records: [ana, namesake] },
+      { userId: `4743${field}` },
+    );
+    await shows(desk, 'Ana Ruiz');
+    await choose(desk, /Eva Ruiz.*Possible match/);
+    await desk.pick(field, field === 'Function' ? /Reply/ : /Record/);
+    await choose(desk, /Ana Ruiz.*Same person/);
+    await desk.pick('Function', /Own value/);
+    await own(desk, 'Function', 'Chair');
+    await choose(desk, /Eva Ruiz.*Possible match/);
+    expect(await own(desk, 'Function')).toHaveProperty('value', 'Chair');
+  });
+
   it('neither «Only fill empty» nor «Reply» overwrites what a colleague writes meanwhile', async () => {
     const records: ProcessingRecord[] = [ana];
     const desk = await openReplyProcessing({ replies: [anaReply, bo], records });

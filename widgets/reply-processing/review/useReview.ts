@@ -1,21 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useChunk } from '#shared/island/useChunk.ts';
 import { loadDeciding } from '../desk/decidingParts.ts';
-import {
-  choiceOf,
-  rowsOf,
-  type Choosing,
-  type Choosings,
-  type FieldRow,
-  type Memory,
-} from '../domain/choosing.ts';
+import { choiceOf, rowsOf, type Choosing, type FieldRow, type Memory } from '../domain/choosing.ts';
 import type { Settled } from '../domain/decision.ts';
 import { changesOf, problemsOf } from '../domain/formData.ts';
 import { matchesOf, type Match } from '../domain/matching.ts';
 import type { QueueItem } from '../domain/queue.ts';
 import { sideOfRecord, sideOfReply } from '../domain/sides.ts';
 import type { Ground, ReviewControl, Target } from './reviewControl.ts';
-import { withRecord, type ChosenTarget, type Typed, type Work } from './works.ts';
+import { ownOf, withRecord, type ChosenTarget, type Typed, type Work } from './works.ts';
 
 export interface ReviewOptions extends Ground {
   readonly item: QueueItem;
@@ -69,7 +62,7 @@ export function useReview(options: ReviewOptions): ReviewControl {
     [fields, reply, record, knowledge],
   );
   const key = record?.id ?? 'new';
-  const choosings = work.choosings[key] ?? ownOf(work);
+  const choosings = { ...ownOf(work.typed), ...work.choosings[key] };
   const rowOf = new Map(rows.map((row) => [row.field.name, row]));
   const choiceFor = (field: string): Choosing => {
     const row = rowOf.get(field);
@@ -84,10 +77,11 @@ export function useReview(options: ReviewOptions): ReviewControl {
     return code ? { code } : words === undefined ? null : { said: words };
   };
   const setTarget = (next: ChosenTarget) => onWork({ ...work, target: next });
-  const setChoosings = (next: Choosings, typed = work.typed) =>
-    onWork({ ...work, typed, choosings: { ...work.choosings, [key]: next } });
   const choose = (field: string, choosing: Choosing) => {
-    setChoosings({ ...choosings, [field]: choosing }, typedAfter(work.typed, choosing, rowOf.get(field)));
+    const typed = typedAfter(work.typed, choosing, rowOf.get(field));
+    // What is typed last goes along to those, too, of whom something else was chosen before.
+    const others = choosing.kind === 'own' ? without(work.choosings, field) : work.choosings;
+    onWork({ ...work, typed, choosings: { ...others, [key]: { ...choosings, [field]: choosing } } });
   };
   return {
     item,
@@ -115,7 +109,7 @@ export function useReview(options: ReviewOptions): ReviewControl {
         text: work.typed[name]?.text ?? atFirst(row),
       });
     },
-    setChoosings: (next) => setChoosings(next),
+    setChoosings: (next) => onWork({ ...work, choosings: { ...work.choosings, [key]: next } }),
     setTarget,
     chooseNew: () => setTarget({ kind: 'new', seen: [...matches, ...found].map((match) => match.record.id) }),
     take: (taken) => {
@@ -155,14 +149,11 @@ function typedAfter(typed: Typed, choosing: Choosing, row: FieldRow | undefined)
     : { ...others, [row.field.name]: { ...before, isChosen: false } };
 }
 
-/** Own values go along to another record, each as it was typed last. */
-function ownOf({ choosings, typed }: Work): Choosings {
-  const all = Object.values(choosings).flatMap((one) => Object.entries(one));
-  const own = all.flatMap(([field, one]) =>
-    one.kind === 'own' ? [[field, { ...one, text: typed[field]?.text ?? one.text }] as const] : [],
+/** For no record anything is chosen of this field. */
+const without = (all: Work['choosings'], field: string): Work['choosings'] =>
+  Object.fromEntries(
+    Object.entries(all).map(([target, { [field]: _before, ...others }]) => [target, others] as const),
   );
-  return Object.fromEntries(own);
-}
 
 /** The one person whom the server is sure of; somebody new where nobody is like them; else the user has to say. */
 function targetOf(chosen: ChosenTarget, matches: readonly Match[], found: readonly Match[]): Target {

@@ -40,13 +40,18 @@ export interface TypedValue {
 
 export const noWork: Work = { target: null, choosings: {}, typed: {}, found: [] };
 
+/** Own values go along to another record, each as it was typed last. */
+export const ownOf = (typed: Typed): Choosings =>
+  Object.fromEntries(
+    Object.entries(typed).flatMap(([field, { text, isChosen }]) =>
+      isChosen ? [[field, { kind: 'own', text }] as const] : [],
+    ),
+  );
+
 /** What was typed in an earlier sitting stands in its fields again, in the place of other own values; what has been chosen since goes before it. */
 export function withTyped(work: Work, typed: Typed): Work {
-  const own = Object.entries(typed).flatMap(([field, { text, isChosen }]) =>
-    isChosen ? [[field, { kind: 'own' as const, text }] as const] : [],
-  );
-  const choosings = Object.entries({ restored: {}, ...work.choosings }).map(
-    ([target, chosen]) => [target, { ...Object.fromEntries(own), ...withoutOwn(chosen) }] as const,
+  const choosings = Object.entries(work.choosings).map(
+    ([target, chosen]) => [target, withoutOwn(chosen)] as const,
   );
   return { ...work, typed, choosings: Object.fromEntries(choosings) };
 }
