@@ -89,6 +89,38 @@ describe('what waited when the page was closed at once (screens.md §12 «undo w
     await waitFor(() => expect(marks()).toEqual([]));
   });
 
+  const takeBack = async (desk: Desk) =>
+    desk.user.click(await desk.screen.findByRole('button', { name: 'Undo' }));
+  const beTold = (desk: Desk) => waitFor(() => expect(desk.told).toHaveLength(1));
+  it.each([
+    ['it is taken back', 60, [], takeBack],
+    ['the list cannot be read again', 0, [responses], beTold],
+  ])(
+    'is told once more, and still kept, where it is done now and %s',
+    async (_, undoSeconds, failing, end) => {
+      await leaveDismissed({ replies: [bo, cy] });
+      const desk = await open({ replies: [bo, cy] }, { undoSeconds });
+      const region = within(await note(desk));
+      await region.findByText(stillThere);
+      for (const route of failing) desk.server.fail(route, { status: 403 });
+      await desk.user.click(region.getByRole('button', { name: 'Do it now' }));
+      await end(desk);
+      desk.server.mend(responses);
+      const again = within(await note(desk));
+      await again.findByText(stillThere);
+      expect(again.getAllByRole('listitem')).toHaveLength(1);
+      await waitFor(async () => expect(await kept()).toHaveLength(1));
+      desk.unmount();
+      locks.closePages();
+      const next = await open({ replies: [bo, cy] });
+      await within(await note(next)).findByText(stillThere);
+      await next.press('Do it now');
+      await waitFor(() => expect(next.journal).toHaveLength(1));
+      await waitFor(async () => expect(await kept()).toHaveLength(0));
+      await waitFor(() => expect(marks()).toEqual([]));
+    },
+  );
+
   it('is no colleague’s work where its reply goes as it is done once more: it may have arrived just then', async () => {
     await leaveDismissed({ replies: [bo, cy] });
     const desk = await open({ replies: [bo, cy] });

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { createDraftVault, type DraftVault } from '#shared/drafts/vault.ts';
 import { beginsSignedOut } from '#shared/lib/beginsSignedOut.ts';
 import { watchOwner } from '#shared/lib/clearDevice.ts';
+import { createEmitter } from '#shared/lib/emitter.ts';
 import { newId } from '#shared/lib/ids.ts';
 import { ownerOf } from '#shared/lib/owner.ts';
 import { report } from '#shared/lib/report.ts';
@@ -43,9 +44,14 @@ export interface Notes {
   readonly keep: (decisions: readonly Decision[]) => void;
   /** The server has answered, it was taken back, or somebody has seen that nobody knows. */
   readonly forget: (itemIds: readonly string[]) => void;
+  /** Of an earlier visit, decided once more, and nothing was sent: it is left as it was, and told here, too. */
+  readonly putBack: (decisions: readonly Decision[]) => void;
   /** The list is left for good; what nobody knows of is told at the next visit. */
   readonly end: () => void;
 }
+
+/** In the vault: what is left once more. */
+const leftAgain = createEmitter<string>();
 
 /** Notes of a sitting. Without a user nothing of a decision outlives the page: only that something waited, for this tab alone. */
 export function openNotes(list: ListOfOwner): Notes {
@@ -80,6 +86,20 @@ export function openNotes(list: ListOfOwner): Notes {
       for (const itemId of known) later(async () => vault?.remove(nameOf(itemId)));
       if (known.length > 0 && open.size === 0 && isSignedIn) noteSitting(list, name, false);
     },
+    putBack: (decisions) => {
+      if (!isSignedIn) return;
+      for (const decision of decisions) {
+        // Of a sitting that no tab holds: whoever comes may see to it.
+        const over = `${startOf(list)} ${newId()}`;
+        const recordId = `${over} 1`;
+        const value = waitingOf(decision, Date.now());
+        later(async () => {
+          await vault?.save({ kind, recordId, ...kept, value });
+          noteSitting(list, over, true);
+          leftAgain.emit(recordId);
+        });
+      }
+    },
     end: () => {
       stop();
       if (sitting) later(async () => sitting?.end());
@@ -94,7 +114,7 @@ export interface LeftDecision {
 }
 
 export interface LeftNotes {
-  /** Tells what earlier visits have left: never what waits in a tab that is still open. The returned function ends. */
+  /** Tells what earlier visits have left, also once more: never what waits in a tab that is still open. The returned function ends. */
   readonly watch: (onLeft: (left: readonly LeftDecision[]) => void) => () => void;
   /** Whether it is still there: another tab may have seen to it. */
   readonly isThere: (id: string) => Promise<boolean>;
@@ -124,13 +144,19 @@ export function openLeft(list: ListOfOwner): LeftNotes {
     watch: (onLeft) => {
       const ended = new AbortController();
       const { signal } = ended;
-      for (const name of notedSittings(list)) {
-        look(name, signal).then(
+      const tell = (looking: Promise<readonly LeftDecision[]>) =>
+        looking.then(
           (left) => signal.aborted || left.length === 0 || onLeft(left),
           (error: unknown) => signal.aborted || report(error, 'what earlier visits have left'),
         );
-      }
-      return () => ended.abort();
+      for (const name of notedSittings(list)) void tell(look(name, signal));
+      const stop = leftAgain.on((id) => {
+        if (id.startsWith(startOf(list))) void tell(load(id));
+      });
+      return () => {
+        stop();
+        ended.abort();
+      };
     },
     isThere: async (id) => (await load(id)).length > 0,
     remove: async (id) => {

@@ -39,7 +39,7 @@ export function useLeft({ form, type, owner, triage, queue }: LeftOptions): Left
     () => openLeft({ form, type, owner: { tenant, userId, guard } }),
     [form, type, tenant, userId, guard],
   );
-  useEffect(() => notes.watch((more) => setLeft((all) => inOrder([...all, ...more]))), [notes]);
+  useEffect(() => notes.watch((more) => setLeft((all) => withMore(all, more))), [notes]);
 
   const known = useMemo(
     () => new Map(queue.items.map((item) => [markOf(item.content), item])),
@@ -96,8 +96,11 @@ export function useLeft({ form, type, owner, triage, queue }: LeftOptions): Left
   };
 }
 
-const inOrder = (left: readonly LeftDecision[]) =>
-  left.toSorted((a, b) => a.decision.decidedAt - b.decision.decidedAt);
+/** Each once, in order. */
+function withMore(left: readonly LeftDecision[], more: readonly LeftDecision[]) {
+  const others = left.filter(({ id }) => more.every((one) => one.id !== id));
+  return [...others, ...more].toSorted((a, b) => a.decision.decidedAt - b.decision.decidedAt);
+}
 
 /** Where the reply of each is; pages are read for as long as one of them may be on the next. */
 async function findAll(
