@@ -127,6 +127,13 @@ describe('several at once', () => {
     ]);
     expect(desk.server.callsTo(updates)).toHaveLength(2);
     await waitFor(() => expect(desk.names()).toEqual(['Eva Ruiz', 'Bo Lund', 'Pia Ruiz']));
+    // What was refused keeps no other from it the next time.
+    await desk.user.click(await desk.screen.findByRole('button', { name: 'Fill it' }));
+    const question = within(await desk.screen.findByRole('alertdialog'));
+    expect(question.getByText('1 is left out: something went wrong with it.')).toBeDefined();
+    await confirm(desk, 'Update');
+    await waitFor(() => expect(desk.names()).toEqual(['Eva Ruiz', 'Bo Lund']));
+    expect(desk.journal).toHaveLength(2);
   });
 
   it('what somebody has begun by hand is left out of the ready lane, and so is what would change nothing', async () => {

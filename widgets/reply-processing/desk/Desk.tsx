@@ -174,12 +174,22 @@ const foundKeys = ['progress.found', 'progress.foundAtLeast'] as const;
 function Open(props: OpenProps) {
   const { triage, state, ground, works, search, isRegistration, memory, undoSeconds } = props;
   const t = useTexts('reply-processing');
-  const { queue } = state;
+  const { queue, problems } = state;
   const items = useMemo(() => waitingItems(queue), [queue]);
   // The list itself knows first; what a search finds is counted by itself.
   const progress = progressOf(queue, search === '' ? Math.max(props.doneHere, queue.done) : queue.done);
   const current = currentItem(queue);
-  const batches = useBatches({ triage, queue, items, ground, memory, works, isRegistration, undoSeconds });
+  const batches = useBatches({
+    triage,
+    queue,
+    problems,
+    items,
+    ground,
+    memory,
+    works,
+    isRegistration,
+    undoSeconds,
+  });
   const [shown] = useState(createShown);
   const { done, total, isAtLeast } = progress;
   const [whole, begun] = search === '' ? allKeys : foundKeys;

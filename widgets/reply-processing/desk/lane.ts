@@ -53,15 +53,24 @@ export interface Lane {
   readonly begun: number;
   /** So many are left out, since nothing of them would change. */
   readonly unchanged: number;
+  /** So many are left out, since something went wrong with them: the others would stop there once more. */
+  readonly failed: number;
 }
 
-/** Of replies that are ready, those that are filled together: what somebody has begun by hand is theirs to end. */
-export function laneOf(replies: readonly ReadyReply[], isBegun: (item: QueueItem) => boolean): Lane {
-  const left = replies.filter(({ item }) => !isBegun(item));
+interface HandOn {
+  readonly isBegun: (item: QueueItem) => boolean;
+  readonly hasFailed: (item: QueueItem) => boolean;
+}
+
+/** Of replies that are ready, those that are filled together: what somebody has begun by hand, or has to look at, is theirs to end. */
+export function laneOf(replies: readonly ReadyReply[], { isBegun, hasFailed }: HandOn): Lane {
+  const sound = replies.filter(({ item }) => !hasFailed(item));
+  const left = sound.filter(({ item }) => !isBegun(item));
   const filling = left.filter(({ filled }) => changesOf(filled).length > 0);
   return {
     ready: readyTogether(filling),
-    begun: replies.length - left.length,
+    failed: replies.length - sound.length,
+    begun: sound.length - left.length,
     unchanged: left.length - filling.length,
   };
 }

@@ -7,6 +7,7 @@ import type { Queue, QueueItem } from '../domain/queue.ts';
 import type { Ground } from '../review/reviewControl.ts';
 import { isBegun } from '../review/works.ts';
 import type { Triage } from '../triage/triage.ts';
+import type { TriageState } from '../triage/triageState.ts';
 import { useDeciding } from './decidingParts.ts';
 import { createReadyReader, laneOf, type Lane } from './lane.ts';
 import type { WorksControl } from './useWorks.ts';
@@ -16,6 +17,7 @@ const BatchQuestion = lazyPart(() => import('../list/BatchQuestion.tsx'), 'Batch
 interface BatchesOptions {
   readonly triage: Triage;
   readonly queue: Queue;
+  readonly problems: TriageState['problems'];
   readonly items: readonly QueueItem[];
   readonly ground: Ground;
   readonly memory: Memory;
@@ -49,6 +51,7 @@ export interface Batches {
 export function useBatches({
   triage,
   queue,
+  problems,
   items,
   ground,
   memory,
@@ -62,7 +65,10 @@ export function useBatches({
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const readyOf = useMemo(() => createReadyReader(ground, memory), [ground, memory]);
   const replies = useMemo(() => readyOf(items), [readyOf, items]);
-  const lane = laneOf(replies, (item) => isBegun(works.of(item)));
+  const lane = laneOf(replies, {
+    isBegun: (item) => isBegun(works.of(item)),
+    hasFailed: ({ id }) => problems.has(id),
+  });
   const selectable = items.filter(({ reply }) => reply.index !== null).map(({ id }) => id);
   // Those that leave the list leave the selection, and come back into it where they were not dismissed.
   const selected = new Set(selectable.filter((id) => chosen.has(id)));

@@ -6,10 +6,11 @@ interface LeftOutProps {
 }
 
 /** Of replies that look ready, which are not done with the others, and why. */
-export function LeftOut({ lane: { begun, unchanged } }: LeftOutProps) {
+export function LeftOut({ lane: { failed, begun, unchanged } }: LeftOutProps) {
   const t = useTexts('reply-processing');
   return (
     <>
+      {failed > 0 && <p>{t('ready.failed', { count: failed })}</p>}
       {begun > 0 && <p>{t('ready.begun', { count: begun })}</p>}
       {unchanged > 0 && <p>{t('ready.unchanged', { count: unchanged })}</p>}
     </>
