@@ -216,6 +216,29 @@ describe('withPage (T-27)', () => {
     expect(twins).toEqual([first?.id, second?.id]);
   });
 
+  it('T-27: a pageful of new replies in front of the first page pushes none out, nor away from the one looked at', () => {
+    const list = ['x', 'y', 'z', ...letters(3)];
+    const before = at(loaded(letters(3), 1), 'b');
+    const after = withPage(before, 1, pageOf(list, 1));
+    expect([names(after), current(after), after.items.map(({ page }) => page).join('')]).toEqual([
+      'xyzabc',
+      'b',
+      '111222',
+    ]);
+    const whole = withPage(after, 2, pageOf(list, 2));
+    expect(whole.items.slice(3).map(({ id }) => id)).toEqual(before.items.map(({ id }) => id));
+    // With no page behind it they stand nowhere.
+    expect(names(withPage(before, 1, pageOf(['x', 'y', 'z'], 1)))).toBe('xyz');
+  });
+
+  it('T-35: where all that were known have gone, the first of those that have come is looked at', () =>
+    expect(current(withPage(loaded(['a'], 1), 1, pageOf(['x', 'y'], 1)))).toBe('x'));
+
+  it('a first page without replies tells of no other, whatever the server counts', () => {
+    const none = { pages: 2, replies: [], fullMatches: [], matches: [] };
+    expect(pageToLoad(withPage(emptyQueue, 1, none))).toBeNull();
+  });
+
   it('T-27: a page that is not beside the known ones is none of the list’s: those in between are read first', () => {
     const far = withPage(loaded(letters(12), 1), 3, pageOf(letters(12), 3));
     expect([names(far), pageToLoad(far), far.pages]).toEqual(['abc', 2, 4]);

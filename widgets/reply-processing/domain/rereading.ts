@@ -80,8 +80,9 @@ function freshItems(queue: Queue, page: number, read: ReadPage) {
   });
   const wasKnown = new Set(queue.items.map(({ id }) => id));
   const [first] = items;
-  const hasNewFirst =
-    first !== undefined && !wasKnown.has(first.id) && items.some(({ id }) => wasKnown.has(id));
+  // A pageful may have come in front of the first page: what stood there may stand on the next, where there is one.
+  const mayStandBehind = (page === 1 && read.pages > 1) || items.some(({ id }) => wasKnown.has(id));
+  const hasNewFirst = first !== undefined && !wasKnown.has(first.id) && mayStandBehind;
   return { items, isPushed: pushed.length > 0 || hasNewFirst, nextId };
 }
 
