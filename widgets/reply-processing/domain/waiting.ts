@@ -9,8 +9,13 @@ import { markOf } from './mark.ts';
 import { findReply, type PageRead, type Place, type Wanted } from './place.ts';
 
 /** A decision as it outlives the page: of the reply only a mark, of the record only what would be overwritten. */
-export interface WaitingDecision {
-  readonly kind: Decision['kind'];
+export type WaitingDecision = About &
+  (
+    | { readonly kind: 'update'; readonly record: MatchedRecord }
+    | { readonly kind: Exclude<Decision['kind'], 'update'>; readonly record: null }
+  );
+
+interface About {
   /** Whose reply it is, in words. */
   readonly who: string;
   /** Of the reply's content (`markOf`). */
@@ -24,8 +29,6 @@ export interface WaitingDecision {
   readonly type: RecordType;
   readonly formData: Readonly<Record<string, unknown>>;
   readonly changes: readonly FieldChange[];
-  /** Of an update. */
-  readonly record: MatchedRecord | null;
   readonly isOffered: boolean;
   readonly seenMatches: readonly string[];
 }
@@ -34,8 +37,7 @@ export interface WaitingDecision {
 export function waitingOf(decision: Decision, decidedAt: number): WaitingDecision {
   const { kind, who, wanted } = decision;
   const { index, page, copies, content } = wanted;
-  return {
-    kind,
+  const about: About = {
     who,
     index,
     page,
@@ -45,10 +47,12 @@ export function waitingOf(decision: Decision, decidedAt: number): WaitingDecisio
     type: kind === 'dismiss' ? 'contact' : decision.type,
     formData: kind === 'dismiss' ? {} : decision.formData,
     changes: kind === 'dismiss' ? [] : decision.changes,
-    record: kind === 'update' ? overwrittenOf(decision.record, Object.keys(decision.formData)) : null,
     isOffered: kind !== 'update' || decision.isOffered,
     seenMatches: kind === 'create' ? decision.seenMatches : [],
   };
+  return kind === 'update'
+    ? { ...about, kind, record: overwrittenOf(decision.record, Object.keys(decision.formData)) }
+    : { ...about, kind, record: null };
 }
 
 /** Of a record what `outdatedBy` looks at: the fields that are written, by whatever name. */
@@ -80,10 +84,11 @@ export interface FoundReply {
 
 /** The same decision once more: whatever has changed since is found out before it is written, as of every other. */
 export function decidedAgain(waiting: WaitingDecision, { itemId, wanted }: FoundReply): Decision {
-  const { kind, who, type, formData, changes, record, isOffered, seenMatches } = waiting;
+  const { who, type, formData, changes, isOffered, seenMatches } = waiting;
   const copies = Math.max(wanted.copies, waiting.copies);
   const about = { itemId, who, wanted: { ...wanted, copies }, isAgain: true } as const;
-  if (kind === 'create') return { ...about, kind, type, formData, changes, seenMatches };
-  if (kind === 'update' && record) return { ...about, kind, type, formData, changes, record, isOffered };
-  return { ...about, kind: 'dismiss' };
+  const writing = { ...about, type, formData, changes };
+  if (waiting.kind === 'update') return { ...writing, kind: waiting.kind, record: waiting.record, isOffered };
+  if (waiting.kind === 'create') return { ...writing, kind: waiting.kind, seenMatches };
+  return { ...about, kind: waiting.kind };
 }

@@ -17,25 +17,33 @@ const kind = 'reply-decision';
 
 const values = v.record(v.string(), v.unknown());
 
+const about = {
+  who: v.string(),
+  mark: v.string(),
+  index: v.nullable(v.string()),
+  page: v.number(),
+  copies: v.number(),
+  decidedAt: v.number(),
+  type: v.picklist(['contact', 'registration']),
+  formData: values,
+  changes: v.pipe(
+    v.array(v.object({ name: v.string(), label: v.string(), before: v.string(), after: v.string() })),
+    v.readonly(),
+  ),
+  isOffered: v.boolean(),
+  seenMatches: v.pipe(v.array(v.string()), v.readonly()),
+};
+
 const kept = {
-  schema: v.object({
-    kind: v.picklist(['update', 'create', 'dismiss']),
-    who: v.string(),
-    mark: v.string(),
-    index: v.nullable(v.string()),
-    page: v.number(),
-    copies: v.number(),
-    decidedAt: v.number(),
-    type: v.picklist(['contact', 'registration']),
-    formData: values,
-    changes: v.pipe(
-      v.array(v.object({ name: v.string(), label: v.string(), before: v.string(), after: v.string() })),
-      v.readonly(),
-    ),
-    record: v.nullable(v.object({ id: v.string(), values })),
-    isOffered: v.boolean(),
-    seenMatches: v.pipe(v.array(v.string()), v.readonly()),
-  }),
+  // An update without its record is none, and nothing else either.
+  schema: v.union([
+    v.object({ ...about, kind: v.picklist(['update']), record: v.object({ id: v.string(), values }) }),
+    v.object({
+      ...about,
+      kind: v.picklist(['create', 'dismiss']),
+      record: v.custom<null>((record) => record === null),
+    }),
+  ]),
   version: 1,
 };
 
