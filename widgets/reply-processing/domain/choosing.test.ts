@@ -149,6 +149,17 @@ describe('choiceOf (screens §12)', () => {
     expect(of(reply, held, memory)).toBe(kind);
   });
 
+  it('nothing is chosen or remembered of a field by a name that every object knows', () => {
+    const ofHost = fieldsOf(
+      { fullFields: [{ name: 'toString', label: '' }], initialContact: {}, formData: {} },
+      false,
+    );
+    const reply = sideOfReply(readReply({ toString: 'x' }), ofHost);
+    const record = sideOfRecord({ id: '1', values: { toString: 'y' } }, ofHost);
+    const [row] = rowsOf(ofHost, { reply, record }, knowledge);
+    expect(row && choiceOf(row, {}, {})).toEqual({ kind: 'record' });
+  });
+
   it('what is chosen for the reply beats what is remembered', () => {
     expect(of('Sales', 'Research', { Department: 'record' }, { Department: { kind: 'reply' } })).toBe(
       'reply',

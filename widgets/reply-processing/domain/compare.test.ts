@@ -84,6 +84,11 @@ describe('compare (S2 §3, screens §12 «normalised comparison»)', () => {
     );
   });
 
+  it('a choice that the server lists twice is one, by its name, too', () => {
+    const twice = { ...knowledge, choices: { hotel: [1, 2].map(() => ({ id: '2', name: 'Hotel Colón' })) } };
+    expect(compare({ kind: 'hotel' }, { reply: 'Hotel Colon', record: '2' }, twice)).toBe('same');
+  });
+
   it.each(['', 'perhaps', '2', 'constructor'])('«%s» is neither yes nor no', (text) => {
     expect(truthOf(text)).toBeNull();
   });

@@ -98,6 +98,14 @@ describe('findReply (T-27, screens §12 «safe index»)', () => {
     });
   });
 
+  it('the only one of a list is itself wherever it is found: nothing stood beside it', () => {
+    const only = wanted('b', '0', { around: { lastPage: 1, beside: [] } });
+    expect(findReply(only, [read(1, 2, 'xyz', 0), read(2, 2, 'b', 3)])).toMatchObject({
+      kind: 'found',
+      page: 2,
+    });
+  });
+
   it('a reply without an index is found all the same', () => {
     const page = { page: 1, pages: 1, replies: [reply('a', null), reply('b', null)] };
     expect(findReply(wanted('b', null), [page])).toMatchObject({

@@ -27,6 +27,11 @@ describe('a list is read again with every write (T-27)', () => {
     expect(items[1]?.reply.raw).toBe('{"index":1,"name":"c"}');
   });
 
+  it('without the last it is another', () => {
+    const { items } = withPage(queue, 1, read(0, ['a', 'b']));
+    expect(items.map(({ id }) => id)).toEqual([queue.items[0]?.id, second?.id]);
+  });
+
   it('a record that has changed is another', () => {
     const { items } = withPage(queue, 1, read(0, ['a', 'b', 'c'], { phone: '1' }));
     expect(items[1]?.fullMatches).toEqual([{ id: 'b', values: { first_name: 'b', phone: '1' } }]);
