@@ -1,6 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createDraftVault } from '#shared/drafts/vault.ts';
+import { newId } from '#shared/lib/ids.ts';
 import {
   asksBeforeUnload,
   openPublicForm,
@@ -9,6 +10,7 @@ import {
   submit,
 } from '#test/support/openPublicForm.ts';
 import { bringThinSurvey } from '#test/support/thinSurvey.tsx';
+import { keptForm, keptVersion } from './domain/draft.ts';
 import { nameOf } from './tabs.ts';
 
 beforeEach(bringThinSurvey);
@@ -409,6 +411,50 @@ describe('answers kept on the device (DESIGN §3)', () => {
     await next.heading(yes);
   });
 
+  it('what is sent without an answer beside a draft is remembered when that is resumed', async () => {
+    const page = await openPublicForm();
+    await page.toLast('Eva');
+    const next = await page.reload();
+    await next.screen.findByText(offer);
+    page.server.fail(submit, 'network', { times: 1 });
+    await next.toLast('Ana');
+    await next.press('Send');
+    await next.screen.findAllByText(new RegExp(unknown));
+    await next.press('Resume');
+    await settled();
+    next.unmount();
+    const last = await page.reload();
+    await last.press('Resume');
+    await last.press('Send');
+    expect(await last.screen.findByRole('alertdialog', { name: 'Send a second time?' })).toBeTruthy();
+    expect(page.sent()).toHaveLength(1);
+  });
+
+  it('of several drafts that were sent without an answer none is forgotten when one starts anew', async () => {
+    const formId = newId();
+    // Of one vault no two saves have the same moment, by which they are told apart.
+    const { layAside, save } = vault();
+    for (const key of ['k0', 'k1']) {
+      const value = {
+        answers: { Email: key },
+        emptied: [],
+        page: 0,
+        files: [],
+        doubts: [{ key, model: '{}' }],
+      };
+      await layAside(draftOf(formId));
+      await save({ ...draftOf(formId), value, session: key });
+    }
+    const page = await openPublicForm({ formId });
+    await page.press('Start anew');
+    await expect
+      .poll(async () => (await draftsOf(formId)).map(({ answers }) => answers))
+      .toEqual([{}, { Email: 'k0' }]);
+    await page.press('Start anew');
+    const keys = async () => (await draftsOf(formId)).map((one) => one.doubts.map(({ key }) => key));
+    await expect.poll(keys).toEqual([['k0', 'k1']]);
+  });
+
   it.each(['left alone', 'started anew', 'started anew, and loaded again'])(
     'a draft that was sent without an answer says so, and asks before a second: %s',
     async (how) => {
@@ -665,6 +711,14 @@ describe('two tabs', () => {
     expect(page.sent()).toEqual([]);
   });
 });
+
+const vault = () => createDraftVault({ tenant: undefined, userId: 'public', guard: 'web' });
+
+const draftOf = (formId: string) =>
+  ({ kind: 'public-form', recordId: formId, schema: keptForm, version: keptVersion }) as const;
+
+/** What is kept of a form, the newest first. */
+const draftsOf = async (formId: string) => (await vault().load(draftOf(formId))).map(({ value }) => value);
 
 /** All that lies on the device. */
 async function keptOnDevice(): Promise<unknown[]> {

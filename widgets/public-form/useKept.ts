@@ -47,7 +47,7 @@ export function useKept({ formId, engine, state, isKept, hours, parts }: KeptOpt
   useEffect(() => {
     if (offered && !isOffered) void discard();
     // Whatever becomes of its answers.
-    if (isOffered && doubts.current.length === 0) doubts.current = offered.value.doubts;
+    if (isOffered) doubts.current = withOthers(doubts.current, offered.value.doubts);
   }, [offered, isOffered, discard]);
 
   // What was kept until then goes, where the page does not want it any more.
@@ -81,7 +81,6 @@ export function useKept({ formId, engine, state, isKept, hours, parts }: KeptOpt
   const resume = () => {
     const value = accept();
     if (!value) return null;
-    ({ doubts: doubts.current } = value);
     const since = parts?.changedSince(opened, engine.keepable()) ?? {};
     const emptied = value.emptied.filter((name) => !Object.hasOwn(since, name));
     engine.put({ ...value.answers, ...since }, emptied);
@@ -112,6 +111,12 @@ export function useKept({ formId, engine, state, isKept, hours, parts }: KeptOpt
 }
 
 const none: readonly KeptDoubt[] = [];
+
+/** Each once, by its key. */
+const withOthers = (doubts: readonly KeptDoubt[], others: readonly KeptDoubt[]): KeptDoubt[] => [
+  ...others.filter(({ key }) => !doubts.some((doubt) => doubt.key === key)),
+  ...doubts,
+];
 
 /**
  * Nothing of what is too large is kept. Yet that something was sent has to be known after a reload: then by its key alone, and
