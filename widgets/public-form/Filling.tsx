@@ -40,19 +40,15 @@ export function Filling(props: FillingProps) {
   const siteKey = isWanted ? (props.siteKey ?? layout.verification?.siteKey ?? '') : '';
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   const { confirm, confirmation } = useConfirm();
-  const tabs = useTabs({ tenant, submitUrl, formId }, parts);
-  const { tell } = tabs;
   const [isReview, setReview] = useState(false);
   /** The answers of the last try, as they went out: the form may say something else by the time the server has answered. */
   const sent = useRef<Said>({ title, answers: [], given: {} });
   const complete = (isStored: boolean, its: string, sentAt: number) => {
     setReceipt({ ...sent.current, reference: its, sentAt: new Date(sentAt) });
     // Answers that were refused are on the device still: whoever mends them need not begin anew.
-    if (!isStored) return;
-    kept.clear();
-    tell('sent');
+    if (isStored) kept.clear();
   };
-  const { submission, reference, sender } = useSubmission({
+  const sending = useSubmission({
     parts,
     tenant,
     formId,
@@ -64,6 +60,8 @@ export function Filling(props: FillingProps) {
     onDoubts: kept.noteDoubts,
     hasSecrets: () => engine.files().some(({ isSecret }) => isSecret),
   });
+  const { submission, reference, sender } = sending;
+  const tabs = useTabs({ tenant, submitUrl, formId, parts, sending, kept });
   const faults = useFaults({ engine, submission, parts, onFound: () => setReview(false) });
   const { heard } = kept;
   useEffect(() => sender?.hear(heard), [sender, heard]);
@@ -71,11 +69,6 @@ export function Filling(props: FillingProps) {
   useEffect(() => {
     if (submission.phase === 'completed' && submission.conflict === null) engine.complete();
   }, [submission, engine]);
-  // Whoever has the form open in another tab is to be asked, too, before it is sent from there.
-  const isInDoubt = submission.phase === 'doubtful' && submission.attempt > 0;
-  useEffect(() => {
-    if (isInDoubt) tell('perhaps');
-  }, [isInDoubt, tell]);
   const isBusy = isUnderWay(submission);
   const isBlocked = submission.phase === 'verifying' && human.check.kind === 'failed';
   const isUnkept = state.changes > 0 && (!props.keepDraft || kept.place !== 'device' || engine.hasFiles());

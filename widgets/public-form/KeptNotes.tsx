@@ -7,13 +7,13 @@ import type { KeptForm } from './domain/draft.ts';
 import { Note } from './Note.tsx';
 import { ReadersZone } from './ReadersZone.tsx';
 import type { Kept } from './kept.ts';
-import type { SentElsewhere } from './tabs.ts';
+import type { TabNews } from './tabs.ts';
 import styles from './sending.module.css';
 
 interface KeptNotesProps {
   readonly kept: Kept;
   readonly resume: () => KeptForm | null;
-  readonly sentElsewhere: SentElsewhere | null;
+  readonly sentElsewhere: TabNews['what'] | null;
   readonly engine: SurveyEngine;
   /** The form is on its way: nothing of it changes. */
   readonly isBusy: boolean;

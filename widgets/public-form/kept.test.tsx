@@ -11,7 +11,7 @@ import {
 } from '#test/support/openPublicForm.ts';
 import { bringThinSurvey } from '#test/support/thinSurvey.tsx';
 import { keptForm, keptVersion } from './domain/draft.ts';
-import { nameOf } from './tabs.ts';
+import { nameOf, type TabNews } from './tabs.ts';
 
 beforeEach(bringThinSurvey);
 
@@ -637,8 +637,8 @@ describe('two tabs', () => {
     await page.canSend();
     await page.press('Send');
     await page.screen.findAllByText(new RegExp(unknown));
-    await waitFor(() => expect(heard).toHaveBeenCalledWith('perhaps'));
-    expect(heard).not.toHaveBeenCalledWith('sent');
+    const doubts = [{ key: page.sent()[0]?.key, model: '{"First Name":"Ana"}' }];
+    await waitFor(() => expect(heard.mock.calls).toMatchObject([[{ what: 'perhaps', doubts }]]));
   });
 
   it('that nobody knows is not said as that it was sent, and a yes that follows is', async () => {
@@ -648,15 +648,33 @@ describe('two tabs', () => {
     onTestFinished(() => tab.close());
     // A channel has no other origin to aim at.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
-    const tell = (what: string) => tab.postMessage(what);
-    tell('perhaps');
+    const tell = (news: TabNews) => tab.postMessage(news);
+    tell({ what: 'perhaps', doubts: [] });
     await page.screen.findByText('This form may have been sent from another tab.');
     expect(page.screen.queryByText('This form has been sent from another tab.')).toBeNull();
     await page.press('Send');
     expect(await page.screen.findByRole('alertdialog', { name: 'Send a second time?' })).toBeTruthy();
-    tell('sent');
+    tell({ what: 'sent', over: 'k1', doubts: [] });
     await page.screen.findByText('This form has been sent from another tab.');
     expect(page.sent()).toEqual([]);
+  });
+
+  it('what the other has sent without an answer is kept beside what is typed here, until it is known to be stored', async () => {
+    const page = await openPublicForm();
+    await page.toLast('Eva');
+    const tab = new BroadcastChannel(nameOf(page.form));
+    onTestFinished(() => tab.close());
+    // A channel has no other origin to aim at.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    const tell = (news: TabNews) => tab.postMessage(news);
+    const doubts = ['k0', 'k1'].map((key) => ({ key, model: '{}', doubtedAt: Date.now() }));
+    const kept = async () => (await draftsOf(page.formId)).flatMap((one) => one.doubts.map(({ key }) => key));
+    tell({ what: 'perhaps', doubts });
+    await expect.poll(kept).toEqual(['k0', 'k1']);
+    page.fill('Email', 'eva@example.org');
+    tell({ what: 'sent', over: 'k1', doubts: [] });
+    await expect.poll(kept).toEqual(['k0']);
+    expect(await draftsOf(page.formId)).toMatchObject([{ answers: { 'First Name': 'Eva' } }]);
   });
 
   it('the other hears that the form was sent, and asks before it sends again', async () => {
@@ -665,7 +683,7 @@ describe('two tabs', () => {
     const tab = new BroadcastChannel(nameOf(page.form));
     // A channel has no other origin to aim at.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
-    tab.postMessage('sent');
+    tab.postMessage({ what: 'sent', over: 'k1' });
     expect(await page.screen.findByText('This form has been sent from another tab.')).toBeTruthy();
     tab.close();
     await page.press('Send');

@@ -12,6 +12,10 @@ export interface Kept {
   readonly clear: () => void;
   /** Keeps what may be stored without anybody knowing; resolves once it lies on the device. */
   readonly noteDoubts: (doubts: KeptDoubt[]) => Promise<void>;
+  /** All of that by now. */
+  readonly doubts: () => KeptDoubt[];
+  /** The same of another tab. @param over the key of what is known to be stored */
+  readonly hear: (doubts: readonly KeptDoubt[], over?: string) => void;
   readonly isOpenElsewhere: boolean;
   /** `device`: it outlives the page; `page`: it does not; `null`: nothing is kept yet. */
   readonly place: 'device' | 'page' | 'too-large' | null;

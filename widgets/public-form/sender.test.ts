@@ -375,4 +375,14 @@ describe('sending a form (S2 §4, §8; T-24, T-25)', () => {
     expect(sent).toMatchObject([{ key: 'old', model: '{"a":1,"b":2}' }]);
     expect(sender.state().submission).toMatchObject({ phase: 'completed', isDoubtful: true });
   });
+
+  it('a doubt of another tab counts until that says that it is stored', () => {
+    const { sender } = open([]);
+    const doubts = ['k0', 'k1'].map((key) => ({ key, model: '{}', doubtedAt: Date.now() }));
+    sender.hear(doubts);
+    sender.hear([], 'k1');
+    expect(sender.isRisky(() => '{}')).toBe(true);
+    sender.hear([], 'k0');
+    expect(sender.isRisky(() => '{}')).toBe(false);
+  });
 });

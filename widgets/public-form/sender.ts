@@ -35,6 +35,8 @@ export interface SenderState {
   readonly submission: Submission;
   /** For support; empty before the first try. */
   readonly reference: string;
+  /** The whole of it: the `Idempotency-Key`. */
+  readonly key: string;
 }
 
 export interface Sender {
@@ -54,8 +56,12 @@ export interface Sender {
   readonly edited: () => void;
   /** Back to the form after a refusal for what the server has already (409). */
   readonly reopen: () => void;
-  /** Submissions of an earlier visit that had no answer: sending anything may store a second reply. */
-  readonly hear: (doubts: readonly KeptDoubt[]) => void;
+  /**
+   * Submissions of an earlier visit, or of another tab, that had no answer: sending anything may store a second reply.
+   *
+   * @param over the key of one that is known to be stored: it is in doubt no more.
+   */
+  readonly hear: (doubts: readonly KeptDoubt[], over?: string) => void;
   /** The draft that they were kept with is resumed. */
   readonly remember: () => void;
   readonly dispose: () => void;
@@ -78,7 +84,7 @@ const unwired: SenderOptions = {
 export function createSender(): Sender {
   let options = unwired;
   const changed = createEmitter<null>();
-  let state: SenderState = { submission: editing, reference: '' };
+  let state: SenderState = { submission: editing, reference: '', key: '' };
   let wish: Wish | null = null;
   let doubts: readonly Wish[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -95,7 +101,7 @@ export function createSender(): Sender {
     if (submission === before) return;
     // Whoever asks for help asks for what may have arrived, not for what was refused since.
     if (submission.phase === 'doubtful' && !wish?.isDoubtful) wish = doubts.at(-1) ?? wish;
-    state = { submission, reference: wish ? referenceOf(wish.key) : state.reference };
+    state = { ...state, submission, ...(wish && { reference: referenceOf(wish.key), key: wish.key }) };
     clearTimeout(timer);
     isDue = false;
     if (submission.phase === 'doubtful' && submission.waitMs !== null)
@@ -178,9 +184,10 @@ export function createSender(): Sender {
     },
     edited: () => dispatch({ kind: 'edit' }),
     reopen: () => dispatch({ kind: 'reopen' }),
-    hear: (heard) => {
+    hear: (heard, over) => {
       const earlier = heard.filter(({ key }) => !doubts.some((doubt) => doubt.key === key));
-      doubts = [...earlier.map((doubt) => ({ ...doubt, isDoubtful: true })), ...doubts];
+      const all = [...earlier.map((doubt) => ({ ...doubt, isDoubtful: true })), ...doubts];
+      doubts = all.filter(({ key }) => key !== over);
     },
     remember: () => {
       if (state.submission.phase !== 'editing') return;

@@ -1,5 +1,7 @@
 /** The same form in two tabs of one browser: one hears that the other has sent it, or may have. */
+import * as v from 'valibot';
 import { openChannel } from '#shared/lib/channel.ts';
+import { keptDoubt } from './domain/draft.ts';
 
 /** Which form it is: the same id in another tenant, or sent elsewhere, is another form. */
 export interface FormName {
@@ -12,27 +14,37 @@ export interface FormName {
 export const nameOf = ({ tenant = '', submitUrl, formId }: FormName): string =>
   `event-widgets.public-form.${JSON.stringify([tenant, submitUrl, formId])}`;
 
-/** `perhaps`: no answer came, and nobody knows (T-24). */
-export type SentElsewhere = 'sent' | 'perhaps';
+/** Any script of the page’s origin may write there. */
+const tabNews = v.object({
+  /** `perhaps`: no answer came, and nobody knows (T-24). */
+  what: v.picklist(['sent', 'perhaps']),
+  /** The key of what is stored. */
+  over: v.optional(v.string()),
+  /** All that the tab keeps of what may be. */
+  doubts: v.optional(v.array(keptDoubt), []),
+});
+
+export type TabNews = v.InferOutput<typeof tabNews>;
 
 export interface Tabs {
-  readonly tell: (what: SentElsewhere) => void;
+  readonly tell: (news: v.InferInput<typeof tabNews>) => void;
   readonly close: () => void;
 }
 
 /** Tells other tabs that the form has been sent, and hears it of them; once closed it tells nobody, since an answer may come later. */
-export function watchTabs(form: FormName, onSent: (what: SentElsewhere) => void): Tabs {
+export function watchTabs(form: FormName, onNews: (news: TabNews) => void): Tabs {
   const channel = openChannel(nameOf(form));
   if (!channel) return { tell: () => undefined, close: () => undefined };
   channel.addEventListener('message', ({ data }) => {
-    if (data === 'sent' || data === 'perhaps') onSent(data);
+    const read = v.safeParse(tabNews, data);
+    if (read.success) onNews(read.output);
   });
   let isOpen = true;
   return {
-    tell: (what) => {
+    tell: (news) => {
       // A channel has no other origin to aim at.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
-      if (isOpen) channel.postMessage(what);
+      if (isOpen) channel.postMessage(news);
     },
     close: () => {
       isOpen = false;

@@ -105,6 +105,12 @@ export function useKept({ formId, engine, state, isKept, hours, parts }: KeptOpt
       keep();
       return draft.flush();
     },
+    doubts: () => doubts.current,
+    hear: (others, over) => {
+      doubts.current = withOthers(doubts.current, others).filter(({ key }) => key !== over);
+      // Nobody's draft is put aside by one that nothing was typed into.
+      if (state.changes > 0) keep();
+    },
     isOpenElsewhere: draft.isOpenElsewhere,
     place: isKept ? placeOf(isCut || draft.status === 'too-large', draft.storage) : null,
   };

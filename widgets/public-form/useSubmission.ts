@@ -17,7 +17,7 @@ export interface SubmissionControls extends SenderState {
   readonly sender: Sender | null;
 }
 
-const unsent: SenderState = { submission: editing, reference: '' };
+const unsent: SenderState = { submission: editing, reference: '', key: '' };
 const readUnsent = () => unsent;
 const never = () => () => undefined;
 

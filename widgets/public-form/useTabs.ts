@@ -1,23 +1,49 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { FormName, SentElsewhere, Tabs } from './tabs.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { Kept } from './kept.ts';
+import type { FormName, TabNews, Tabs } from './tabs.ts';
 import type { SendingParts } from './useSendingParts.ts';
+import type { SubmissionControls } from './useSubmission.ts';
 
-/** Whether another tab has sent the same form meanwhile, and how to tell the others: nothing can be sent before the parts are there. */
-export function useTabs({ tenant, submitUrl, formId }: FormName, parts: SendingParts | null) {
-  const [sentElsewhere, setSentElsewhere] = useState<SentElsewhere | null>(null);
+interface TabsOptions extends FormName {
+  /** Nothing can be sent before they are there. */
+  readonly parts: SendingParts | null;
+  readonly sending: SubmissionControls;
+  readonly kept: Kept;
+}
+
+/**
+ * Tells other tabs of the same form what becomes of it here, and hears whether one of them has sent it meanwhile. What may be
+ * stored by another tab is kept with what is typed here, too: all tabs keep the form in one place, and the last one has it.
+ */
+export function useTabs({ tenant, submitUrl, formId, parts, sending, kept }: TabsOptions) {
+  const [sentElsewhere, setSentElsewhere] = useState<TabNews['what'] | null>(null);
   const tabs = useRef<Tabs | null>(null);
+  const now = useRef({ sending, kept });
+  useEffect(() => {
+    now.current = { sending, kept };
+  });
   useEffect(() => {
     if (!parts) return undefined;
-    const watched = parts.watchTabs({ tenant, submitUrl, formId }, (what) =>
-      setSentElsewhere((before) => (before === 'sent' ? before : what)),
-    );
+    const watched = parts.watchTabs({ tenant, submitUrl, formId }, (news) => {
+      const { sending: its, kept: ours } = now.current;
+      ours.hear(news.doubts, news.over);
+      its.sender?.hear(news.doubts, news.over);
+      setSentElsewhere((before) => (before === 'sent' ? before : news.what));
+    });
     tabs.current = watched;
     return () => watched.close();
   }, [tenant, submitUrl, formId, parts]);
-  const tell = useCallback((what: SentElsewhere) => tabs.current?.tell(what), []);
+  const { submission } = sending;
+  const isSent = submission.phase === 'completed' && submission.conflict === null;
+  // Whoever has the form open in another tab is to be asked, too, before it is sent from there.
+  const isInDoubt = submission.phase === 'doubtful' && submission.attempt > 0;
+  useEffect(() => {
+    const { sending: its, kept: ours } = now.current;
+    if (isSent) tabs.current?.tell({ what: 'sent', over: its.key });
+    if (isInDoubt) tabs.current?.tell({ what: 'perhaps', doubts: ours.doubts() });
+  }, [isSent, isInDoubt]);
   return {
     sentElsewhere,
     forget: () => setSentElsewhere(null),
-    tell,
   };
 }

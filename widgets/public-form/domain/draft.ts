@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 
 /** The key of a submission without an answer, what was sent, and since when nobody knows. */
-const keptDoubt = v.object({ key: v.string(), model: v.string(), doubtedAt: v.optional(v.number()) });
+export const keptDoubt = v.object({ key: v.string(), model: v.string(), doubtedAt: v.optional(v.number()) });
 
 export type KeptDoubt = v.InferOutput<typeof keptDoubt>;
 
