@@ -58,7 +58,6 @@ export function Filling(props: FillingProps) {
     isVerified: siteKey !== '',
     onCompleted: complete,
     onDoubts: kept.noteDoubts,
-    hasSecrets: () => engine.files().some(({ isSecret }) => isSecret),
   });
   const { submission, reference, sender } = sending;
   const tabs = useTabs({ tenant, submitUrl, formId, parts, sending, kept });
@@ -100,7 +99,8 @@ export function Filling(props: FillingProps) {
     )
       return;
     tabs.forget();
-    if (sender.send(model)) sent.current = said;
+    const hasSecrets = engine.files().some(({ isSecret }) => isSecret);
+    if (sender.send(model, hasSecrets)) sent.current = said;
   };
   const [isFirstTry, setFirstTry] = useState(true);
   const wished = useRef(send);

@@ -607,6 +607,22 @@ describe('a password', () => {
     await next.press('Send');
     expect(await next.screen.findByRole('alertdialog', { name: 'Send a second time?' })).toBeTruthy();
   });
+
+  it('is in none either once it was taken out of the form, and that was sent, too', async () => {
+    const page = await openPublicForm({ layout, siteKey: undefined });
+    page.server.fail(submit, 'network', { times: 2 });
+    page.fill('First Name', 'Ana');
+    page.fill('pin', 'x1y2');
+    await page.canSend();
+    await page.press('Send');
+    await page.screen.findAllByText(new RegExp(unknown));
+    page.fill('pin', '');
+    await page.press('Send');
+    await page.press('Send again');
+    const models = async () =>
+      (await draftsOf(page.formId)).map((one) => one.doubts.map(({ model }) => model));
+    await expect.poll(models).toEqual([['', '{"First Name":"Ana"}']]);
+  });
 });
 
 describe('what is told of an earlier visit', () => {

@@ -46,8 +46,12 @@ export interface Sender {
   readonly subscribe: (listener: () => void) => () => void;
   /** Whether these answers may be stored a second time: a person has to say so first. */
   readonly isRisky: (model: () => string) => boolean;
-  /** Sends the answers, JSON text; while that is under way a second wish is none. @returns whether it is one. */
-  readonly send: (model: string) => boolean;
+  /**
+   * Sends the answers, JSON text; while that is under way a second wish is none.
+   *
+   * @param hasSecrets passwords are among them, which no device keeps. @returns whether it is one.
+   */
+  readonly send: (model: string, hasSecrets?: boolean) => boolean;
   /** Something that is waited for has come: a token, the connection. */
   readonly look: () => void;
   /** Somebody has come back to the page, or the connection: what would be sent again later is sent now. */
@@ -168,9 +172,9 @@ export function createSender(): Sender {
     state: () => state,
     subscribe: (listener) => changed.on(listener),
     isRisky: (model) => mayStoreTwice(doubts, model, chances()),
-    send: (model) => {
+    send: (model, hasSecrets = false) => {
       if (!maySend(state.submission)) return false;
-      wish = wishFor([...(wish ? [wish] : []), ...doubts], model, options.newKey);
+      wish = wishFor([...(wish ? [wish] : []), ...doubts], { model, hasSecrets }, options.newKey);
       isAccepted = wish.isDoubtful && !isGood();
       dispatch({ kind: 'send', isOnline: options.isOnline(), isDoubtful: doubts.length > 0 });
       return true;

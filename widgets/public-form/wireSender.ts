@@ -17,8 +17,6 @@ export interface Wiring extends FormName {
   readonly isVerified: boolean;
   /** Told whether the answers are stored, the reference of their submission, and when it was sent, in milliseconds. */
   readonly onCompleted: (isStored: boolean, reference: string, sentAt: number) => void;
-  /** Whether passwords are among the answers, which no device keeps. */
-  readonly hasSecrets: () => boolean;
   /** Keeps on the device what may be stored without anybody knowing; resolves once it lies there. */
   readonly onDoubts: (doubts: KeptDoubt[]) => Promise<void>;
 }
@@ -28,8 +26,7 @@ const keptWithinMs = 1_000;
 
 /** What a sender works with from now on. */
 export function wireSender(sender: Sender, wiring: Wiring): void {
-  const { api, submitUrl, isIdempotent, human, isVerified } = wiring;
-  const { onCompleted, onDoubts, hasSecrets } = wiring;
+  const { api, submitUrl, isIdempotent, human, isVerified, onCompleted, onDoubts } = wiring;
   sender.wire({
     isIdempotent,
     newKey: newIntent,
@@ -42,7 +39,7 @@ export function wireSender(sender: Sender, wiring: Wiring): void {
     onCompleted: ({ key }) => onCompleted(true, referenceOf(key), Date.now()),
     // Of what may have arrived before it is that try that counts.
     onConflict: ({ key, doubtedAt }) => onCompleted(false, referenceOf(key), doubtedAt ?? Date.now()),
-    onDoubts: (doubts) => within(keptWithinMs, onDoubts(keptDoubts(doubts, hasSecrets()))),
+    onDoubts: (doubts) => within(keptWithinMs, onDoubts(keptDoubts(doubts))),
   });
 }
 

@@ -14,7 +14,7 @@ describe('one submission per intent (DESIGN §3)', () => {
     ['other answers', open, '{"a":2}', { key: 'k2', model: '{"a":2}', isDoubtful: false }],
     ['other answers after a doubt', doubtful, '{"a":2}', { key: 'k2', model: '{"a":2}', isDoubtful: false }],
   ])('%s', (_, before, model, wish) =>
-    expect(wishFor(before ? [before] : [], model, () => 'k2')).toEqual(wish),
+    expect(wishFor(before ? [before] : [], { model }, () => 'k2')).toEqual(wish),
   );
 
   it.each([
@@ -36,14 +36,14 @@ describe('answers in another order, as a draft gives them back', () => {
   const doubt: Wish = { key: 'k1', model: typed, isDoubtful: true, doubtedAt: day };
 
   it('are the same wish, sent as they were sent', () =>
-    expect(wishFor([doubt], resumed, () => 'k2')).toBe(doubt));
+    expect(wishFor([doubt], { model: resumed }, () => 'k2')).toBe(doubt));
 
   it('are stored once by a server that honours the key', () =>
     expect(mayStoreTwice([doubt], () => resumed, { isIdempotent: true, now })).toBe(false));
 
   it.each(['{"days":[2,1],"trip":{"to":"Oslo","from":"Rome"},"First Name":"Ana"}', 'no JSON', ''])(
     'others are not: %j',
-    (model) => expect(wishFor([doubt], model, () => 'k2').key).toBe('k2'),
+    (model) => expect(wishFor([doubt], { model }, () => 'k2').key).toBe('k2'),
   );
 });
 
@@ -51,7 +51,7 @@ describe('several wishes in doubt', () => {
   const other: Wish = { ...doubtful, key: 'k0', model: '{"a":0}' };
 
   it('each has its own key', () =>
-    expect(wishFor([other, doubtful], doubtful.model, () => 'k2')).toBe(doubtful));
+    expect(wishFor([other, doubtful], { model: doubtful.model }, () => 'k2')).toBe(doubtful));
 
   it('the key of one makes another no safer', () =>
     expect(mayStoreTwice([other, doubtful], () => doubtful.model, { isIdempotent: true, now })).toBe(true));
@@ -60,6 +60,15 @@ describe('several wishes in doubt', () => {
     const large = { ...other, model: 'x'.repeat(100_000) };
     expect(keptDoubts([large, doubtful])).toEqual([
       { key: 'k0', model: '', doubtedAt: day },
+      { key: 'k1', model: doubtful.model, doubtedAt: day },
+    ]);
+  });
+
+  it('of one with passwords the key alone is kept, whatever the others have', () => {
+    const wanted = { model: '{"pin":"x1y2"}', hasSecrets: true };
+    const secret = { ...wishFor([], wanted, () => 'k2'), isDoubtful: true, doubtedAt: day };
+    expect(keptDoubts([secret, doubtful])).toEqual([
+      { key: 'k2', model: '', doubtedAt: day },
       { key: 'k1', model: doubtful.model, doubtedAt: day },
     ]);
   });

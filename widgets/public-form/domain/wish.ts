@@ -8,11 +8,16 @@ export interface Wish {
   readonly key: string;
   /** The answers as JSON text, as they are sent. */
   readonly model: string;
+  /** Passwords are among them, whatever the form says by now: no device keeps them. */
+  readonly hasSecrets?: boolean | undefined;
   /** It has been sent, and no answer has decided on it. */
   readonly isDoubtful: boolean;
   /** Since when, in milliseconds. */
   readonly doubtedAt?: number | undefined;
 }
+
+/** What is to be sent. */
+type Wanted = Pick<Wish, 'model' | 'hasSecrets'>;
 
 /** For so long hosts keep keys. */
 const keyMs = 24 * 3_600_000;
@@ -25,9 +30,9 @@ interface Chances {
 }
 
 /** The wish for these answers: an open one where they are the same, in whatever order, else a new one. */
-export function wishFor(open: readonly Wish[], model: string, newKey: () => string): Wish {
-  const same = open.find((one) => isSame(one.model, model));
-  return same ?? { key: newKey(), model, isDoubtful: false };
+export function wishFor(open: readonly Wish[], wanted: Wanted, newKey: () => string): Wish {
+  const same = open.find((one) => isSame(one.model, wanted.model));
+  return same ?? { ...wanted, key: newKey(), isDoubtful: false };
 }
 
 /** Whether a key that was sent still stores once: one that the server knows is answered by its yes. */
@@ -58,15 +63,14 @@ function inOrder(model: string): string | null {
 const mostLetters = 100_000;
 
 /**
- * What a draft keeps of wishes in doubt: the newest whole; of one with large files, which no reload brings back, the key alone.
- *
- * @param hasSecrets passwords are among the answers: of none more than the key is kept.
+ * What a draft keeps of wishes in doubt: the newest whole; the key alone of one with passwords, and of one with large files, which no
+ * reload brings back.
  */
-export function keptDoubts(doubts: readonly Wish[], hasSecrets = false): KeptDoubt[] {
-  let left = hasSecrets ? 0 : mostLetters;
-  const kept = doubts.toReversed().map(({ key, model, doubtedAt }) => {
-    left -= model.length;
-    return { key, model: left < 0 ? '' : model, doubtedAt };
+export function keptDoubts(doubts: readonly Wish[]): KeptDoubt[] {
+  let left = mostLetters;
+  const kept = doubts.toReversed().map(({ key, model, doubtedAt, hasSecrets }) => {
+    if (!hasSecrets) left -= model.length;
+    return { key, model: hasSecrets || left < 0 ? '' : model, doubtedAt };
   });
   return kept.toReversed();
 }
