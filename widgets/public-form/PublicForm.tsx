@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react';
 import type { Api } from '#shared/api/client.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { report } from '#shared/lib/report.ts';
+import { useIsland } from '#shared/island/island.ts';
 import { prefetch } from '#shared/island/useChunk.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
@@ -29,13 +30,15 @@ export function PublicForm(props: PublicFormProps) {
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const layout = useMemo(() => (key.length > limits.textLength ? null : readLayout(props.layout)), [key]);
   const api = useApi();
+  const { tenant = '' } = useIsland().common;
   const isCut = layout?.isCut === true;
   useEffect(() => {
     if (isCut) report(new Error(cut), 'public-form');
   }, [isCut, key]);
   if (!layout) return <ErrorNotice message={t('unreadable')} />;
   if (!isReachable(api, props.submitUrl)) return <ErrorNotice message={t('elsewhere')} />;
-  return <ReadForm key={props.formId} {...props} layout={layout} />;
+  // The same id in another tenant is another form, and its answers are nobody's here.
+  return <ReadForm key={JSON.stringify([tenant, props.formId])} {...props} layout={layout} />;
 }
 
 /** For developers. */

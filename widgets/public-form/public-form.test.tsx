@@ -141,6 +141,14 @@ describe('the public form (S2 §2, §4)', () => {
     expect(page.screen.getByRole('textbox', { name: 'First Name' })).toHaveProperty('value', 'Ana');
   });
 
+  it('the same id in another tenant is another form: nothing that was filled in stands in it', async () => {
+    const page = await openPublicForm({ tenant: 'acme' });
+    page.fill('First Name', 'Ana');
+    await act(async () => page.island.update({ tenant: 'umbrella' }));
+    const name = await page.screen.findByRole('textbox', { name: 'First Name' });
+    expect(name).toHaveProperty('value', '');
+  });
+
   it('another layout while it is filled in keeps what it still asks, and the page that one is on', async () => {
     const page = await openPublicForm({ siteKey: undefined });
     page.fill('First Name', 'Ana');
