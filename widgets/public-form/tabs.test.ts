@@ -29,6 +29,13 @@ it('an answer that comes after the screen has gone tells nobody, and fails nothi
   expect(() => tabs.tell({ what: 'sent', over: 'k1' })).not.toThrow();
 });
 
+it('an address that each page has signed anew is that of the same form', async () => {
+  const heard = vi.fn<(news: TabNews) => void>();
+  open({ submitUrl: 'https://a.example/forms/1?expires=1&signature=a#b' }, heard);
+  open({ submitUrl: 'https://a.example/forms/1?expires=2&signature=c' }, () => undefined).tell(perhaps);
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith(perhaps));
+});
+
 it('what no tab of ours says is passed over', async () => {
   const heard = vi.fn<(news: TabNews) => void>();
   open({}, heard);

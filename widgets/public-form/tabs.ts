@@ -10,9 +10,9 @@ export interface FormName {
   readonly formId: string;
 }
 
-/** What the tabs of a form agree on. */
+/** What the tabs of a form agree on; an address that is signed for each page anew (`?expires=…`) names the same form all the same. */
 export const nameOf = ({ tenant = '', submitUrl, formId }: FormName): string =>
-  `event-widgets.public-form.${JSON.stringify([tenant, submitUrl, formId])}`;
+  `event-widgets.public-form.${JSON.stringify([tenant, submitUrl.replace(/[?#].*/s, ''), formId])}`;
 
 /** Any script of the page’s origin may write there. */
 const tabNews = v.object({
