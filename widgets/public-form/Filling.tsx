@@ -32,7 +32,8 @@ export function Filling(props: FillingProps) {
   const t = useTexts('public-form');
   const state = useSurveyState(engine);
   const { module: parts, isFailed, retry } = useSendingParts();
-  const { keepDraft: isKept, draftHours: hours } = props;
+  const { draftHours: hours } = props;
+  const isKept = props.keepDraft && hours > 0;
   const kept = useKept({ formId, engine, state, isKept, hours, parts });
   const human = useHumanCheck();
   // S2 §5: required, unless the form says that it is not.
@@ -70,7 +71,7 @@ export function Filling(props: FillingProps) {
   }, [submission, engine]);
   const isBusy = isUnderWay(submission);
   const isBlocked = submission.phase === 'verifying' && human.check.kind === 'failed';
-  const isUnkept = state.changes > 0 && (!props.keepDraft || kept.place !== 'device' || engine.hasFiles());
+  const isUnkept = state.changes > 0 && (!isKept || kept.place !== 'device' || engine.hasFiles());
   const isReopenable = mayReopen(submission);
   useAskBeforeUnload(isOpen(submission) || ((submission.phase !== 'completed' || isReopenable) && isUnkept));
   const [isBack, setBack] = useState(false);

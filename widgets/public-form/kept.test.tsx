@@ -300,6 +300,16 @@ describe('answers kept on the device (DESIGN §3)', () => {
     await expect.poll(kept).not.toContain(left.formId);
   });
 
+  it('with data-draft-hours="0" nothing is kept, and the page asks before it is closed', async () => {
+    const page = await openPublicForm({ draftHours: 0 });
+    await page.toLast();
+    // What would be saved is saved by that.
+    asksBeforeUnload();
+    await settled();
+    expect(asksBeforeUnload()).toBe(true);
+    expect(await draftsOf(page.formId)).toEqual([]);
+  });
+
   it('data-keep-draft="false" keeps nothing for the next visit', async () => {
     const page = await openPublicForm({ keepDraft: false });
     await page.toLast();
