@@ -44,7 +44,7 @@ function linesOf(question: Question, all: readonly Question[]): Omit<SurveyAnswe
 function writtenOut(question: Question, all: readonly Question[]): string {
   const language = wordsIn(question.getLocale());
   if (question instanceof QuestionTextModel && question.inputType === 'date')
-    return clockOnTheWall(String(question.value), language, { dateStyle: 'medium' });
+    return clockOnTheWall(String(question.value), language, day);
   if (question instanceof QuestionPanelDynamicModel)
     return question.panels
       .map(({ questions }) => rowOf(questions))
@@ -73,6 +73,17 @@ const rowOf = (questions: readonly Question[]): string =>
     .flatMap((question) => linesOf(question, questions).map(({ title, text }) => `${title}: ${text}`))
     .join('; ');
 
+const day = { dateStyle: 'medium' } as const;
+const moment = { ...day, timeStyle: 'short' } as const;
+
+/** A limit of a question as its answers are written: SurveyJS would say one of a day in JavaScript's own English (C-15). */
+export function limitInWords(question: QuestionTextModel, limit: unknown): string {
+  if (!(limit instanceof Date)) return String(limit);
+  // Read from the layout by this browser's clock.
+  const format = dateFormat(wordsIn(question.getLocale()), question.inputType === 'date' ? day : moment);
+  return format.format(limit);
+}
+
 /** As a browser's fields of date and time write it; nobody types that. */
 const localTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
@@ -89,8 +100,7 @@ function lineOf(value: unknown, language: string): string {
     return Object.entries(value)
       .map(([key, part]) => `${key}: ${lineOf(part, language)}`)
       .join('; ');
-  if (typeof value === 'string' && localTime.test(value))
-    return clockOnTheWall(value, language, { dateStyle: 'medium', timeStyle: 'short' });
+  if (typeof value === 'string' && localTime.test(value)) return clockOnTheWall(value, language, moment);
   // Drawn, such as a signature.
   if (isDataUrl(value)) return '✓';
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'

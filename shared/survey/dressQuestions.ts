@@ -8,6 +8,7 @@ import {
   type Question,
   type SurveyModel,
 } from 'survey-core';
+import { limitInWords } from './answersInWords.ts';
 import './fileQuestions.ts';
 import { dots, isSecret } from './filesIn.ts';
 import { hintsOf } from './inputHints.ts';
@@ -30,6 +31,7 @@ export function dressQuestions(model: SurveyModel, maxFileBytes: number): (maxFi
     if (question instanceof QuestionTextModel) {
       hint(question);
       hide(question);
+      limitMoments(question);
     }
     if (question instanceof QuestionMultipleTextModel) for (const { editor } of question.items) hide(editor);
     // SurveyJS says it of the browser's own list alone (`renderAs: select`): what is typed into its own chooses nothing.
@@ -62,6 +64,21 @@ function keepContents(question: QuestionFileModel): void {
   question.storeDataAsText = true;
   question.waitForUpload = true;
   question.allowImagesPreview = true;
+}
+
+/** A limit that is said in words, and a last day that is within it (T-29): SurveyJS ends it where it begins. */
+function limitMoments(question: QuestionTextModel): void {
+  Object.assign(question, {
+    getMinMaxErrorText: (text: string, limit: unknown) =>
+      text.replace('{0}', () => limitInWords(question, limit)),
+  });
+  const lastMoment = () => {
+    const last: unknown = question.getPropertyValue('renderedMax');
+    const isDay = question.inputType === 'datetime-local' && /^\d{4}-\d{2}-\d{2}$/.test(String(last));
+    return isDay ? `${String(last)}T23:59` : last;
+  };
+  // Some are dressed twice.
+  Object.defineProperty(question, 'renderedMax', { get: lastMoment, configurable: true });
 }
 
 /** Wherever answers are written out in words, also in texts that name them. */
