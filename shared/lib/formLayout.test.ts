@@ -43,6 +43,17 @@ describe('layoutQuestions (S2 §3)', () => {
     ]);
   });
 
+  it('takes a blank valueName for none', () => {
+    expect(keys({ elements: [{ name: 'a', valueName: ' ' }] })).toEqual(['a']);
+  });
+
+  it('reads the questions of a form without pages, by their other name too', () => {
+    expect(keys({ questions: [{ name: 'a' }, { type: 'panel', questions: [{ name: 'b' }] }] })).toEqual([
+      'a',
+      'b',
+    ]);
+  });
+
   it('reads a layout without pages, and numbered maps in place of lists', () => {
     expect(keys({ elements: [{ name: 'a' }] })).toEqual(['a']);
     expect(keys({ pages: { 0: { elements: { 1: { name: 'a' }, 3: { name: 'b' } } } } })).toEqual(['a', 'b']);

@@ -6,7 +6,7 @@ import { writtenList } from './lists.ts';
 export type LayoutElement = Readonly<Record<string, unknown>>;
 
 export interface LayoutQuestion {
-  /** What its answers are kept under: its `valueName` where it has one, else its name. */
+  /** See `answerKey`. */
   readonly key: string;
   /** In the language asked for, else the form's default, else its name. */
   readonly title: string;
@@ -25,23 +25,36 @@ export const isVerification = ({ sitekey, type }: LayoutElement): boolean =>
 /** Panels deeper than this in one another are no form any more. */
 const deepest = 20;
 
-/** All questions in their order, through pages and panels, each key once. Damaged parts are passed over. */
+/** What is in a form, a page or a panel, by either of SurveyJS's names for it; a form may have its questions without pages. */
+export const insideOf = (part: LayoutElement): unknown => part['elements'] ?? part['questions'];
+
+/** What an element's answer is kept under, as it is written: its blanks, too. `null`: it has no name. */
+export const answerKey = (element: LayoutElement): string | null =>
+  nameIn(element, 'valueName') ?? nameIn(element, 'name');
+
+type LaidOut = Pick<LayoutQuestion, 'element' | 'around'>;
+
+/** All elements that are no panels, in their order, through pages and panels. Damaged parts are passed over. */
+export function layoutElements(layout: LayoutElement): readonly LaidOut[] {
+  const walk = (given: unknown, around: readonly LayoutElement[]): LaidOut[] =>
+    (writtenList(given) ?? []).flatMap((element) => {
+      if (!isMap(element) || around.length > deepest) return [];
+      const inside = insideOf(element);
+      // A panel that repeats is one question: its answers lie within each other.
+      return inside !== undefined && element['type'] !== 'paneldynamic'
+        ? walk(inside, [...around, element])
+        : [{ element, around }];
+    });
+  return [...walk(layout['pages'], []), ...walk(insideOf(layout), [])];
+}
+
+/** All questions in their order, each key once. */
 export function layoutQuestions(layout: LayoutElement, language: string): readonly LayoutQuestion[] {
   const found = new Map<string, LayoutQuestion>();
-  const walk = (given: unknown, around: readonly LayoutElement[]) => {
-    for (const element of writtenList(given) ?? []) {
-      if (!isMap(element) || around.length > deepest) continue;
-      const inside = element['elements'] ?? element['questions'];
-      // A panel that repeats is one question: its answers lie within each other.
-      if (inside !== undefined && element['type'] !== 'paneldynamic') walk(inside, [...around, element]);
-      else {
-        const question = readQuestion(element, around, language);
-        if (question && !found.has(question.key)) found.set(question.key, question);
-      }
-    }
-  };
-  walk(layout['pages'], []);
-  walk(layout['elements'], []);
+  for (const { element, around } of layoutElements(layout)) {
+    const question = readQuestion(element, around, language);
+    if (question && !found.has(question.key)) found.set(question.key, question);
+  }
   return [...found.values()];
 }
 
@@ -50,13 +63,12 @@ function readQuestion(
   around: readonly LayoutElement[],
   language: string,
 ): LayoutQuestion | null {
-  const key = nameIn(element, 'valueName') ?? nameIn(element, 'name');
+  const key = answerKey(element);
   if (key === null || silent.has(element['type']) || isVerification(element)) return null;
   const title = localised(element['title'] ?? element['text'], language);
   return { key, title: title || (nameIn(element, 'name') ?? key), element, around };
 }
 
-/** As it is written: the answers' key has its blanks, too. */
 function nameIn(element: LayoutElement, key: string): string | null {
   const name = element[key];
   return typeof name === 'string' && name.trim() !== '' ? name : null;

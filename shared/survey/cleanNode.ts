@@ -44,12 +44,16 @@ const droppedAbove = new Set(['readOnly']);
 export function cleanNode(node: Node, found: Found, depth = 0): Node {
   const entries = Object.entries(node).flatMap(([key, value]): [string, unknown][] => {
     if (dropped.has(key) || (depth === 0 && droppedAbove.has(key)) || value === undefined) return [];
+    if (key === 'valueName' && isBlank(value)) return [];
     const clean = cleanValue({ key, value, node }, found, depth);
     if (clean === undefined && value !== null) found.isCut = true;
     return clean === undefined ? [] : [[key, clean]];
   });
   return Object.fromEntries(entries);
 }
+
+/** As a key it is none (`answerKey`); SurveyJS would take it for one. */
+const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
 
 interface Place {
   readonly key: string;

@@ -108,6 +108,23 @@ describe('a layout as it may be shown (S2 §2)', () => {
     expect(JSON.stringify(read?.json)).not.toContain('1x');
   });
 
+  it('shows questions without pages, by either name that SurveyJS has for them, and pages alone where it has both', () => {
+    const named = (name: string) => [{ type: 'text', name }];
+    const asked = (layout: object) =>
+      modelOf(openSurvey(layout))
+        .getAllQuestions()
+        .map(({ name }) => name);
+    expect(asked({ elements: named('a') })).toEqual(['a']);
+    expect(asked({ questions: named('a') })).toEqual(['a']);
+    expect(asked({ pages: [{ questions: named('a') }], questions: named('b') })).toEqual(['a']);
+  });
+
+  it('keeps an answer under the name of its question where its valueName is blank, without a word', () => {
+    const read = readSurvey(pageOf({ type: 'text', name: 'a', valueName: ' ' }));
+    expect(read.isCut).toBe(false);
+    expect(openSurvey(read.json, { a: 'x' }).answers()).toEqual({ a: 'x' });
+  });
+
   it('takes out one without a key, too, which hides none that has one', () => {
     const keyless = { type: 'turnstile', name: 't', isRequired: false };
     const read = readLayout(pageOf(keyless));

@@ -1,4 +1,5 @@
 /** A stored layout as it may be shown (S2 §2, §4): everything in it was written by somebody else. */
+import { insideOf } from '#shared/lib/formLayout.ts';
 import { isMap, parseJson } from '#shared/lib/json.ts';
 import { cleanNode } from './cleanNode.ts';
 import type { Found, SafeLayout } from './layoutTypes.ts';
@@ -15,10 +16,9 @@ export function readLayout(given: unknown): SafeLayout | null {
   const tree = treeOf(given);
   if (!tree) return null;
   const found: Found = { questions: 0, cells: 0, isCut: false, verification: null };
-  const pages = Array.isArray(tree['pages'])
-    ? tree['pages']
-    : [{ name: 'page1', elements: tree['elements'] }];
-  const clean = cleanNode({ ...tree, pages: pages.slice(0, limits.pages), elements: undefined }, found);
+  const pages = Array.isArray(tree['pages']) ? tree['pages'] : [{ name: 'page1', elements: insideOf(tree) }];
+  const own = { pages: pages.slice(0, limits.pages), elements: undefined, questions: undefined };
+  const clean = cleanNode({ ...tree, ...own }, found);
   if (pages.length > limits.pages) found.isCut = true;
   const safePages = clean['pages'];
   if (!Array.isArray(safePages) || safePages.length === 0) return null;
@@ -46,5 +46,5 @@ function treeOf(given: unknown): Record<string, unknown> | null {
     return treeOf(once.length < given.length ? once : null);
   if (!isMap(once)) return null;
   const tree = withLists(once);
-  return Array.isArray(tree['pages']) || Array.isArray(tree['elements']) ? tree : null;
+  return Array.isArray(tree['pages']) || Array.isArray(insideOf(tree)) ? tree : null;
 }

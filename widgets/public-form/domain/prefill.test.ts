@@ -19,6 +19,8 @@ const questions = prefillableIn({
         { type: 'panel', name: 'more', elements: [{ type: 'text', name: 'city' }, 'nonsense', null] },
         { type: 'text', name: '—' },
         { type: 'text', name: 'q7', valueName: 'Company' },
+        { type: 'text', name: 'q8', valueName: 'Company' },
+        { type: 'text', name: 'q9', valueName: ' ' },
         { type: 'text', name: 'day', inputType: 'date' },
         { type: 'text', name: 'Flights In Date Time', inputType: 'datetime-local' },
         { type: 'text', name: 'at', inputType: 'time' },
@@ -57,6 +59,8 @@ describe('answers from the address (issue «Prefill by query»)', () => {
     ['a name of punctuation, exactly', '?%E2%80%94=x', { '—': 'x' }],
     ['what an answer is sent under', '?company=Acme', { Company: 'Acme' }],
     ['the name of a question that sends under another', '?q7=Acme', { Company: 'Acme' }],
+    ['the name of one more that does', '?q8=Acme', { Company: 'Acme' }],
+    ['the name of one whose valueName is blank', '?q9=Acme', { q9: 'Acme' }],
     ['a day', '?day=2028-02-29', { day: '2028-02-29' }],
     ['a day and a time', '?flights_in_date_time=2026-05-12T09:30', { [flight]: '2026-05-12T09:30' }],
     [
@@ -115,7 +119,7 @@ describe('answers from the address (issue «Prefill by query»)', () => {
     const choices = [1, -1, '05', 0.5, 'C', 'C++', 'cellphone', 'Both Ways'];
     const answers = prefillFrom(
       `?a=${encodeURIComponent(said)}`,
-      prefillableIn([{ type: 'dropdown', name: 'a', choices }]),
+      prefillableIn({ elements: [{ type: 'dropdown', name: 'a', choices }] }),
     );
     expect(answers).toEqual(choice === undefined ? {} : { a: choice });
   });
@@ -127,18 +131,21 @@ describe('answers from the address (issue «Prefill by query»)', () => {
   });
 
   it('puts a question called like the prototype beside the others, and changes no prototype', () => {
-    const answers = prefillFrom('?__proto__=x', prefillableIn([{ type: 'text', name: '__proto__' }]));
+    const answers = prefillFrom(
+      '?__proto__=x',
+      prefillableIn({ elements: [{ type: 'text', name: '__proto__' }] }),
+    );
     expect(Object.entries(answers)).toEqual([['__proto__', 'x']]);
     expect(Object.getPrototypeOf(answers)).toBe(Object.prototype);
   });
 
-  it.each([[null], ['text'], [42], [[[null]]], [{ pages: 'x', elements: 7 }]])(
+  it.each([[{}], [{ elements: [null, [null], 'text', 42] }], [{ pages: 'x', elements: 7 }]])(
     'finds no question in %j',
     (layout) => expect(prefillableIn(layout)).toEqual([]),
   );
 
   it('offers nothing of choices that are no list', () => {
-    const dropdown = prefillableIn([{ type: 'dropdown', name: 'a', choices: { length: 3 } }]);
+    const dropdown = prefillableIn({ elements: [{ type: 'dropdown', name: 'a', choices: { length: 3 } }] });
     expect(prefillFrom('?a=1', dropdown)).toEqual({});
   });
 });

@@ -1,26 +1,21 @@
 /** Which questions of a layout an address may answer. */
+import { answerKey, layoutElements, type LayoutElement } from '#shared/lib/formLayout.ts';
 import { isMap } from '#shared/lib/json.ts';
 import type { Prefillable } from './prefill.ts';
-
-type Node = Readonly<Record<string, unknown>>;
 
 const texts = /^(?:text|comment)$/;
 const single = /^(?:dropdown|radiogroup)$/;
 const several = /^(?:checkbox|tagbox)$/;
 
-/** All of a layout's tree, in panels too; files, tables and passwords never. */
-export function prefillableIn(given: unknown): Prefillable[] {
-  if (Array.isArray(given)) return given.flatMap((one: unknown) => prefillableIn(one));
-  if (!isMap(given)) return [];
-  const below = [given['pages'], given['elements'], given['questions']].flatMap(prefillableIn);
-  const own = typeof given['name'] === 'string' ? questionOf(given, given['name']) : null;
-  return own ? [own, ...below] : below;
-}
+/** In panels too, and each that asks for the same by its own name; files, tables and passwords never. */
+export const prefillableIn = (layout: LayoutElement): Prefillable[] =>
+  layoutElements(layout).flatMap(({ element }) => questionOf(element) ?? []);
 
-function questionOf(node: Node, name: string): Prefillable | null {
-  const { type, valueName } = node;
+function questionOf(node: LayoutElement): Prefillable | null {
+  const { type, name } = node;
+  const key = answerKey(node);
+  if (typeof name !== 'string' || key === null) return null;
   const inputType = type === 'text' && typeof node['inputType'] === 'string' ? node['inputType'] : 'text';
-  const key = typeof valueName === 'string' && valueName.trim() !== '' ? valueName : name;
   const plain = { name, key, inputType, isList: false, isTruth: false, isNumber: false, choices: null };
   if (typeof type !== 'string' || inputType === 'password') return null;
   if (texts.test(type)) return { ...plain, isNumber: inputType === 'number' || inputType === 'range' };
