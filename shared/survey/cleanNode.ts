@@ -149,13 +149,16 @@ function noteElement(item: Node, found: Found): boolean {
   return true;
 }
 
+/** As PHP writes it, too. */
+const noes: readonly unknown[] = [false, 'false', 0, '0'];
+
 function verificationOf(item: Node): Verification {
   const oneOf = <T extends string>(given: unknown, words: readonly T[], other: T): T =>
     words.find((word) => word === given) ?? other;
   const { sitekey } = item;
   return {
     siteKey: typeof sitekey === 'string' ? sitekey.trim() : '',
-    isRequired: item['isRequired'] !== false,
+    isRequired: !noes.includes(item['isRequired']),
     theme: oneOf(item['theme'], ['light', 'dark'], 'auto'),
     size: oneOf(item['size'], ['normal', 'compact'], 'flexible'),
   };

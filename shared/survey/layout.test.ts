@@ -108,6 +108,20 @@ describe('a layout as it may be shown (S2 §2)', () => {
     expect(JSON.stringify(read?.json)).not.toContain('1x');
   });
 
+  it.each([
+    [0, false],
+    ['0', false],
+    ['false', false],
+    [false, false],
+    [null, true],
+    ['', true],
+    [1, true],
+    ['true', true],
+  ])('with isRequired %j the verification is asked for: %s', (isRequired, isAsked) => {
+    const read = readLayout(pageOf({ type: 'turnstile', name: 't', sitekey: '1x', isRequired }));
+    expect(read?.verification?.isRequired).toBe(isAsked);
+  });
+
   it('shows questions without pages, by either name that SurveyJS has for them, and pages alone where it has both', () => {
     const named = (name: string) => [{ type: 'text', name }];
     const asked = (layout: object) =>
