@@ -149,6 +149,18 @@ describe('the public form (S2 §2, §4)', () => {
     expect(name).toHaveProperty('value', '');
   });
 
+  it.each([
+    ['is refused', { status: 403 }, 'forbidden'],
+    ['has no answer', 'network', 'network'],
+  ] as const)('X-15 tells the page where it %s', async (_, fault, code) => {
+    const heard: unknown[] = [];
+    const hear = (event: Event) => heard.push(event instanceof CustomEvent ? event.detail : null);
+    document.addEventListener('widget:error', hear);
+    onTestFinished(() => document.removeEventListener('widget:error', hear));
+    await sendPublicForm({}, fault);
+    await waitFor(() => expect(heard).toMatchObject([{ widget: 'public-form', code }]));
+  });
+
   it('another layout while it is filled in keeps what it still asks, and the page that one is on', async () => {
     const page = await openPublicForm({ siteKey: undefined });
     page.fill('First Name', 'Ana');

@@ -1,8 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { ApiError } from '#shared/api/errors.ts';
 import { useComeback } from '#shared/interaction/useComeback.ts';
+import { tellError } from '#shared/island/hostEvents.ts';
+import { useIsland } from '#shared/island/island.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { usePage } from '#shared/store/page.ts';
-import { editing } from './domain/phases.ts';
+import { editing, type Submission } from './domain/phases.ts';
 import type { Sender, SenderState } from './sender.ts';
 import type { SendingParts } from './useSendingParts.ts';
 import type { Wiring } from './wireSender.ts';
@@ -38,5 +41,16 @@ export function useSubmission(options: SubmissionOptions): SubmissionControls {
   }, [sender, isOnline, check]);
   useComeback(() => sender?.comeBack());
   useEffect(() => () => sender?.dispose(), [sender]);
+  useTold(state.submission);
   return { ...state, sender };
+}
+
+/** The page hears of each try that has failed; one that was not made, for another tab is sending, is none. */
+function useTold(submission: Submission): void {
+  const { name, emit } = useIsland();
+  const isFailed = submission.phase === 'refused' || submission.phase === 'doubtful';
+  const error = isFailed ? submission.error : null;
+  useEffect(() => {
+    if (error instanceof ApiError) tellError({ name, emit }, error.kind, error.message);
+  }, [error, name, emit]);
 }
