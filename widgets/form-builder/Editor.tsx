@@ -18,7 +18,7 @@ import { isTold, useFormDraft } from './draft/useFormDraft.ts';
 import { Head, type Layer } from './head/Head.tsx';
 import { Properties } from './properties/Properties.tsx';
 import { hasProblems, useSaving } from './save/useSaving.ts';
-import { hasUnsaved, type Builder } from './store/builder.ts';
+import { hasUnsaved, type Builder, type Part } from './store/builder.ts';
 import { openBuilder } from './store/openBuilder.ts';
 import { BuilderContext, useBuilderState, type BuilderScreen } from './store/screen.ts';
 import { useActs } from './store/useActs.ts';
@@ -37,14 +37,17 @@ const ImpactDialog = lazyPart(() => import('./save/ImpactDialog.tsx'), 'ImpactDi
 interface EditorProps {
   readonly formId: string;
   readonly document: LayoutDocument;
-  /** The stored texts, as the page has them now. */
+  /** The stored texts, as far as the page knows by now. */
   readonly layout: string;
   readonly theme: string;
   readonly sitekey: string;
+  /** Whoever has opened it is not here any more. */
+  readonly isOver: () => boolean;
+  readonly onSaved: (part: Part, text: string) => void;
 }
 
 /** Toolbox, canvas and properties around one form. */
-export function Editor({ formId, document, layout, theme, sitekey }: EditorProps) {
+export function Editor({ formId, document, layout, theme, sitekey, isOver, onSaved }: EditorProps) {
   const t = useTexts('form-builder');
   const [builder] = useState(() => openBuilder({ document, theme, sitekey }));
   const [first] = useState({ layout, theme });
@@ -58,7 +61,7 @@ export function Editor({ formId, document, layout, theme, sitekey }: EditorProps
   const open = (next: Layer) => (next === 'preview' ? setTried(!isTried) : setLayer(next));
   const screen = useScreenOf({ builder, formId, sitekey, confirm, box, open: setLayer });
   const { state, room } = screen;
-  const saving = useSaving(builder, formId);
+  const saving = useSaving({ builder, formId, isOver, onSaved });
   const draft = useFormDraft(builder, state, formId);
   if (draft.typedAgain !== null && layer !== 'json') setLayer('json');
   const isLong = isTooLong(textOf(state.layout).length);

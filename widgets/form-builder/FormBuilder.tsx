@@ -1,10 +1,13 @@
 import { Suspense, useMemo, useState } from 'react';
 import { useOwnerSession } from '#shared/interaction/useOwnerSession.ts';
+import { useIsland } from '#shared/island/island.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { idInPath } from '#shared/lib/pathId.ts';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { Editor } from './Editor.tsx';
 import { readLayout, type LayoutDocument } from './domain/layoutDocument.ts';
+import type { Part } from './store/builder.ts';
+import { createSaves } from './store/saves.ts';
 import { unwrapped } from './store/storedText.ts';
 
 const NoForm = lazyPart(() => import('./NoForm.tsx'), 'NoForm');
@@ -24,7 +27,10 @@ export const formIdOf = ({ formId, pathSegment }: Pick<FormBuilderProps, 'formId
 
 /** Builds a form: pages, questions, conditions, languages and theme (S2 §2, §3). */
 export function FormBuilder({ layout, themeJson, sitekey, ...named }: FormBuilderProps) {
-  const { number } = useOwnerSession();
+  const { number, isOver } = useOwnerSession();
+  const { tenant = '' } = useIsland().common;
+  const [saves] = useState(createSaves);
+  const [late, setLate] = useState(0);
   const [fromPath] = useState(() => formIdOf(named));
   const id = named.formId ?? fromPath;
   if (id === null)
@@ -33,27 +39,46 @@ export function FormBuilder({ layout, themeJson, sitekey, ...named }: FormBuilde
         <NoForm />
       </Suspense>
     );
-  // Another form, or another user of this one, begins anew: what is not saved is of whoever has made it.
+  const given = { layout: unwrapped(layout ?? ''), theme: unwrapped(themeJson ?? '') };
+  const nameOf = (part: Part) => JSON.stringify([tenant, id, part]);
+  const onSaved = (part: Part, text: string) => {
+    saves.add(nameOf(part), given[part], text);
+    // It has arrived for whoever is here by now, too.
+    if (isOver()) setLate((count) => count + 1);
+  };
+  // Another form, or another user of this one, begins anew: what is not saved is of whoever has made it; what is saved is not.
   return (
     <Opened
       key={`${number} ${id}`}
       formId={id}
-      layout={unwrapped(layout ?? '')}
-      theme={unwrapped(themeJson ?? '')}
-      sitekey={sitekey}
+      given={given}
+      late={late}
+      textOf={(part) => saves.textOf(nameOf(part), given[part])}
+      {...{ sitekey, isOver, onSaved }}
     />
   );
 }
 
 interface OpenedProps {
   readonly formId: string;
-  readonly layout: string;
-  readonly theme: string;
+  /** As the page gives them. */
+  readonly given: Readonly<Record<Part, string>>;
+  /** Goes up when something arrives that was sent before. */
+  readonly late: number;
+  /** As the server has it. */
+  readonly textOf: (part: Part) => string;
   readonly sitekey: string;
+  readonly isOver: () => boolean;
+  readonly onSaved: (part: Part, text: string) => void;
 }
 
 /** The editor, or first what mends a damaged layout. What was opened stays open, and what is being mended, whatever the page brings later. */
-function Opened({ formId, layout, theme, sitekey }: OpenedProps) {
+function Opened({ formId, given, late, textOf, sitekey, isOver, onSaved }: OpenedProps) {
+  // Anew for what comes from elsewhere: what is saved here is here already.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- what the page gives, and what arrives late
+  const layout = useMemo(() => textOf('layout'), [given.layout, late]);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- as above
+  const theme = useMemo(() => textOf('theme'), [given.theme, late]);
   const [opened, setOpened] = useState<LayoutDocument | null>(null);
   const [isMending, setMending] = useState(false);
   const read = useMemo(() => readLayout(layout), [layout]);
@@ -64,5 +89,5 @@ function Opened({ formId, layout, theme, sitekey }: OpenedProps) {
         <Damaged {...{ formId, sitekey, read }} stored={layout} onTyped={setMending} onMended={setOpened} />
       </Suspense>
     );
-  return opened && <Editor {...{ formId, layout, theme, sitekey }} document={opened} />;
+  return opened && <Editor {...{ formId, layout, theme, sitekey, isOver, onSaved }} document={opened} />;
 }

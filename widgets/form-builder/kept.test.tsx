@@ -2,7 +2,7 @@ import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { clearDevice } from '#shared/lib/clearDevice.ts';
 import { newId } from '#shared/lib/ids.ts';
-import { openBuilder, stored } from '#test/support/openFormBuilder.ts';
+import { model, openBuilder, save, stored } from '#test/support/openFormBuilder.ts';
 
 type Page = Awaited<ReturnType<typeof openBuilder>>;
 
@@ -50,6 +50,84 @@ it('what one user has not saved is not the next one’s on the same page; nor af
   await type('Whence');
   await act(() => clearDevice(second, () => Promise.resolve()));
   expect(() => page.card('Whence')).toThrow(/no card/);
+});
+
+describe('what was saved, while the page goes on giving the text of before', () => {
+  const rename = async (page: Page, title: string) => {
+    await page.user.click(page.card('Hotel'));
+    fireEvent.change(await page.screen.findByLabelText('Title'), { target: { value: title } });
+  };
+  const renamed = async (props: Readonly<Record<string, unknown>>) => {
+    const page = await openBuilder(props);
+    await rename(page, 'Where to');
+    await page.press('Save');
+    await page.screen.findByText('Saved');
+    return page;
+  };
+
+  it('is what the next user and somebody back from a sign-out go on with: no save takes it back', async () => {
+    const [first, second] = [somebody(), somebody()];
+    const page = await openBuilder(first);
+    await page.openTheme();
+    await page.press('Accent #b42318');
+    await rename(page, 'Where to');
+    await page.press('Save');
+    await page.screen.findByText('Saved');
+    await act(async () => page.island.update(second));
+    expect(page.card('Where to')).toBeTruthy();
+    await page.openTheme();
+    const accent = await page.screen.findByRole('button', { name: 'Accent #b42318' });
+    expect(accent.getAttribute('aria-pressed')).toBe('true');
+    await act(() => clearDevice(second, () => Promise.resolve()));
+    expect(page.card('Where to')).toBeTruthy();
+    await page.press('Save');
+    await waitFor(() => expect(page.sent()).toHaveLength(2));
+    expect(page.sent()[1]).toContain('Where to');
+  });
+
+  it.each([[{ formId: '13' }], [{ tenant: 'other' }]])('is of nothing else: %j', async (other) => {
+    const own = { ...somebody(), formId: '12' };
+    const page = await renamed(own);
+    await act(async () => page.island.update(other));
+    expect(() => page.card('Where to')).toThrow('no card');
+    await act(async () => page.island.update(own));
+    expect(page.card('Where to')).toBeTruthy();
+  });
+
+  it('counts no more once the page has given another text', async () => {
+    const page = await renamed(somebody());
+    await act(async () => page.island.update({ layout: stored.replace('Congress', 'Forum') }));
+    expect(await page.screen.findByRole('heading', { name: 'Forum' })).toBeTruthy();
+    await act(async () => page.island.update({ ...somebody(), layout: stored }));
+    expect(() => page.card('Where to')).toThrow('no card');
+  });
+
+  it('is there for the next user, too, where it arrives after a sign-out, and told to nobody', async () => {
+    const page = await openBuilder(somebody());
+    await rename(page, 'Where to');
+    const held = page.server.hold(save);
+    await page.press('Save');
+    await held.arrived;
+    await act(async () => page.island.update(somebody()));
+    expect(() => page.card('Where to')).toThrow('no card');
+    await act(async () => held.release());
+    await waitFor(() => expect(page.card('Where to')).toBeTruthy());
+    expect(page.spoken()).not.toContain('The form has been saved');
+  });
+
+  it('is nothing that was still looked at for somebody who has gone: it goes out as nobody else’s', async () => {
+    const page = await openBuilder(somebody());
+    await page.user.click(page.card('sign'));
+    await page.press('Delete “sign”');
+    const looking = page.server.hold(model);
+    await page.press('Save');
+    await looking.arrived;
+    await act(async () => page.island.update(somebody()));
+    await act(async () => looking.release());
+    await page.press('Save');
+    await page.screen.findByText('Saved');
+    await waitFor(() => expect(page.sent()).toEqual([stored]));
+  });
 });
 
 describe('what is typed in the JSON (DESIGN.md §3 «Draft vault»)', () => {

@@ -55,8 +55,17 @@ export interface Saving {
 export const hasProblems = ({ missing, unchecked, layout, theme }: Saving): boolean =>
   missing.length > 0 || unchecked.length > 0 || layout.failure !== null || theme.failure !== null;
 
+interface SavingOptions {
+  readonly builder: Builder;
+  readonly formId: string;
+  /** Whoever has begun is not here any more: nothing goes out as somebody else's, and they are told nothing. */
+  readonly isOver: () => boolean;
+  readonly onSaved: (part: Part, text: string) => void;
+}
+
 /** Saves the form and its theme, each by its own call and with its own state (S2 §7). */
-export function useSaving(builder: Builder, formId: string): Saving {
+export function useSaving(options: SavingOptions): Saving {
+  const { builder, formId, isOver } = options;
   const t = useTexts('form-builder');
   const notify = useNotify();
   const check = useImpact(formId);
@@ -68,9 +77,9 @@ export function useSaving(builder: Builder, formId: string): Saving {
   const [isChecking, setChecking] = useState(false);
   const [savedAt, setSavedAt] = useState<number | null>(null);
   const isUnderWay = useRef(false);
-  const onSaved = () => setSavedAt(Date.now());
-  const layout = usePart({ builder, formId, part: 'layout', onSaved });
-  const theme = usePart({ builder, formId, part: 'theme', onSaved });
+  const onArrived = () => setSavedAt(Date.now());
+  const layout = usePart({ ...options, part: 'layout', onArrived });
+  const theme = usePart({ ...options, part: 'theme', onArrived });
 
   const lookAt = async (document: LayoutDocument): Promise<ImpactCheck> => {
     setChecking(true);
@@ -91,6 +100,7 @@ export function useSaving(builder: Builder, formId: string): Saving {
     setRefused(isLacking);
     if (isLacking) return;
     const impact = await lookAt(document);
+    if (isOver()) return;
     // What was built while it was looked at goes along; what goes besides, or is back, is looked at anew before anything is said.
     const isOld = () => {
       const newest = builder.state().layout;
@@ -136,14 +146,12 @@ export function useSaving(builder: Builder, formId: string): Saving {
   };
 }
 
-interface PartOptions {
-  readonly builder: Builder;
-  readonly formId: string;
+interface PartOptions extends SavingOptions {
   readonly part: Part;
-  readonly onSaved: () => void;
+  readonly onArrived: () => void;
 }
 
-function usePart({ builder, formId, part, onSaved }: PartOptions): Submission<SaveWish> {
+function usePart({ builder, formId, part, isOver, onSaved, onArrived }: PartOptions): Submission<SaveWish> {
   const api = useApi();
   const t = useTexts('form-builder');
   const announce = useAnnounce();
@@ -155,12 +163,14 @@ function usePart({ builder, formId, part, onSaved }: PartOptions): Submission<Sa
       withIntent(wishOf(wish), (intent) => send(api, { formId, formLayout: wish.text, intent }), part),
     onDone: (_, { text, document }) => {
       builder.saved(part, document, text);
-      onSaved();
-      announce(t(part === 'layout' ? 'save.layoutDone' : 'save.themeDone'));
+      onArrived();
+      onSaved(part, text);
+      if (!isOver()) announce(t(part === 'layout' ? 'save.layoutDone' : 'save.themeDone'));
       island.emit('form-saved', { formId, part });
     },
     onFailed: ({ error, input, isOutcomeUnknown }) => {
       if (isOutcomeUnknown) builder.doubt(part, input.document);
+      if (isOver()) return;
       announce(t(part === 'layout' ? 'save.layoutFailed' : 'save.themeFailed'), 'assertive');
       tellError(island, kindOf(error), error instanceof Error ? error.message : '');
     },
