@@ -51,15 +51,56 @@ describe('a question without a title', () => {
     expect(field).toHaveProperty('value', '');
   });
 
+  it('of a group shows none: people see none there', async () => {
+    const page = await open({ type: 'panel', name: 'Stay', elements: [] });
+    await page.user.click(page.card('Stay'));
+    const field = await page.screen.findByRole('textbox', { name: 'Title' });
+    expect(field.getAttribute('placeholder')).toBe(null);
+  });
+});
+
+describe('a key', () => {
+  const hint = 'Answers are stored under it.';
+
+  it('of a question is told to be that of its answers', async () => {
+    const page = await open({ type: 'text', name: 'Stay' });
+    await page.user.click(page.card('Stay'));
+    expect(await page.screen.findByText(hint)).toBeTruthy();
+  });
+
   it.each([
     ['a group', 'Stay', { type: 'panel', name: 'Stay', elements: [] }],
+    ['a text block', 'Stay', { type: 'html', name: 'Stay', html: 'x' }],
     ['the verification', 'Verification', { type: 'turnstile', name: 'verify', sitekey: '1x00' }],
-  ])('of %s shows none: people see none there', async (_, name, element) => {
+  ])('of %s is none', async (_, name, element) => {
     const page = await open(element);
     await page.user.click(page.card(name));
-    expect((await page.screen.findByRole('textbox', { name: 'Title' })).getAttribute('placeholder')).toBe(
-      null,
-    );
+    expect(await page.screen.findByRole('textbox', { name: 'Key' })).toBeTruthy();
+    expect(page.screen.queryByText(hint)).toBeNull();
+  });
+});
+
+describe('the verification', () => {
+  const verification = { type: 'turnstile', name: 'verify', sitekey: '1x00' };
+
+  it('is required until it is said otherwise, as the public form has it', async () => {
+    const page = await open(verification);
+    expect(page.card('Verification').textContent).toContain('required');
+    await page.user.click(page.card('Verification'));
+    const flag = await page.screen.findByRole('switch', { name: 'Required' });
+    expect(flag.getAttribute('aria-checked')).toBe('true');
+    await page.user.click(flag);
+    expect(page.card('Verification').textContent).not.toContain('required');
+    const { form, last } = await saved(page);
+    expect(last).toEqual({ ...verification, isRequired: false });
+    expect(readLayout(form)?.verification?.isRequired).toBe(false);
+  });
+
+  it('asks for no title: none is shown', async () => {
+    const page = await open(verification);
+    await page.user.click(page.card('Verification'));
+    await page.screen.findByRole('textbox', { name: 'Site key' });
+    expect(page.screen.queryByRole('textbox', { name: 'Title' })).toBeNull();
   });
 });
 

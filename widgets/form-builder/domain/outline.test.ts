@@ -26,6 +26,20 @@ describe('a question that must be answered', () => {
   });
 });
 
+describe('the verification', () => {
+  it.each([
+    [undefined, true],
+    [true, true],
+    [false, false],
+    [0, false],
+    ['0', false],
+    ['false', false],
+  ])('must be given where isRequired is %j: %s', (isRequired, expected) => {
+    const document = layoutOf(pages([{ type: 'turnstile', name: 'v', sitekey: 'k', isRequired }]));
+    expect(outlineOf(document).pages[0]?.elements[0]?.isRequired).toBe(expected);
+  });
+});
+
 describe('the outline of a changed form', () => {
   const group = { type: 'panel', name: 'g', elements: [{ type: 'text', name: 'c' }] };
   const form = layoutOf(pages(['a', 'b', group], ['d']));

@@ -4,7 +4,13 @@ import { memberOf, textUnder, truthOf, type JsonNode, type JsonObject, type Node
 import type { LayoutDocument } from './layoutDocument.ts';
 import { defaultLanguage, shownText, type TextLanguage } from './localText.ts';
 import { holdersKey, protectionOf, type Protection } from './protection.ts';
-import { hasForeignElements, knownAs, type LockReason, type QuestionKind } from './questionTypes.ts';
+import {
+  hasForeignElements,
+  isVerification,
+  knownAs,
+  type LockReason,
+  type QuestionKind,
+} from './questionTypes.ts';
 import { elementsOf, isPageless, nameOf, pagesOf } from './structure.ts';
 
 export interface OutlineElement {
@@ -146,9 +152,9 @@ const nothing = {
   elements: [],
 } as const;
 
-/** Whether an answer must be given. */
+/** Whether an answer must be given; the verification's, unless it says otherwise, as the public form has it. */
 export function isRequired(element: JsonObject): boolean {
-  return truthOf(memberOf(element, 'isRequired')) === true;
+  return truthOf(memberOf(element, 'isRequired')) ?? isVerification(element);
 }
 
 /** When an element or page is shown, as SurveyJS writes it; `null` where it always is. */

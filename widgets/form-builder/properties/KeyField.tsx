@@ -11,8 +11,14 @@ import { useBuilderScreen } from '../store/screen.ts';
 import { useTyped } from '../store/useTyped.ts';
 import type { Edited } from './fields.tsx';
 
+interface KeyFieldProps extends Edited {
+  readonly isPage?: boolean;
+  /** Of a question: groups, text blocks and pages have names, and no answers. */
+  readonly isAnswered?: boolean;
+}
+
 /** The key under which answers are stored. It is renamed on Enter or on leaving; stored forms warn of what knows the old one. */
-export function KeyField({ node, name, isPage = false }: Edited & { readonly isPage?: boolean }) {
+export function KeyField({ node, name, isPage = false, isAnswered = false }: KeyFieldProps) {
   const t = useTexts('form-builder');
   const { acts, builder, state } = useBuilderScreen();
   const { confirm, confirmation } = useConfirm();
@@ -60,7 +66,11 @@ export function KeyField({ node, name, isPage = false }: Edited & { readonly isP
   useTyped(builder, wish !== stored, () => void rename());
   return (
     <>
-      <Field label={t(isPage ? 'property.pageName' : 'property.key')} hint={t('key.hint')} errors={error()}>
+      <Field
+        label={t(isPage ? 'property.pageName' : 'property.key')}
+        hint={isAnswered ? t('key.hint') : undefined}
+        errors={error()}
+      >
         <TextInput
           value={text}
           dir="ltr"

@@ -24,28 +24,37 @@ export function ElementProperties({ element, node }: ElementPropertiesProps) {
   const name = title || key;
   if (kind === null || lock !== null) return <LockedNote element={element} node={node} />;
   const edited = { node, name };
+  const isVerification = kind === 'verification';
   const isQuestion = kind !== 'panel' && kind !== 'staticText';
+  const isAnswered = isQuestion && !isVerification;
   return (
     <div className={styles['panel']}>
       <h3 className={styles['title']}>
         <bdi>{name}</bdi>
       </h3>
       <LanguageNote />
-      {kind !== 'staticText' && (
+      {kind !== 'staticText' && !isVerification && (
         <TextProperty
           {...edited}
           property="title"
           label={t('property.title')}
-          fallback={isQuestion && kind !== 'verification' ? key : undefined}
+          fallback={isAnswered ? key : undefined}
         />
       )}
       <KindFields {...edited} kind={kind} />
-      {isQuestion && <FlagProperty {...edited} property="isRequired" label={t('property.required')} />}
-      {kind !== 'staticText' && kind !== 'verification' && (
+      {isQuestion && (
+        <FlagProperty
+          {...edited}
+          property="isRequired"
+          usually={isVerification}
+          label={t('property.required')}
+        />
+      )}
+      {kind !== 'staticText' && !isVerification && (
         <TextProperty {...edited} property="description" label={t('property.description')} isLong />
       )}
-      <KeyField {...edited} />
-      {kind !== 'verification' && (
+      <KeyField {...edited} isAnswered={isAnswered} />
+      {!isVerification && (
         <Group
           heading={t('condition.heading')}
           note={condition === null ? t('condition.always') : t('card.conditional')}
@@ -54,7 +63,7 @@ export function ElementProperties({ element, node }: ElementPropertiesProps) {
           <Condition {...edited} />
         </Group>
       )}
-      {isQuestion && kind !== 'verification' && (
+      {isAnswered && (
         <Group heading={t('property.rules')}>
           <RangeFields {...edited} kind={kind} />
           <Validators {...edited} kind={kind} />
