@@ -104,6 +104,39 @@ describe('the verification', () => {
   });
 });
 
+describe('the first or last day that can be given', () => {
+  const show = async (inputType: string, max: string) => {
+    const page = await open({ type: 'text', name: 'Stay', inputType, max });
+    await page.user.click(page.card('Stay'));
+    await page.press('Rules');
+    return { page, latest: await page.screen.findByRole('textbox', { name: 'Latest' }) };
+  };
+
+  it.each([
+    ['date', '11/12/2026'],
+    ['date', '24.11.2026'],
+    ['date', '2026-02-30'],
+    ['datetime-local', '2026-11-24T25:00'],
+    ['datetime-local', '2026-11-24 18:00'],
+  ])('%s: %s is told, since the public form reads it otherwise', async (inputType, text) => {
+    const { page, latest } = await show(inputType, text);
+    expect(latest).toHaveProperty('value', text);
+    expect(latest.getAttribute('aria-invalid')).toBe('true');
+    expect(page.screen.getByText('The public form would read another date in this, or none.')).toBeTruthy();
+  });
+
+  it.each([
+    ['date', '2026-11-24', 'As 2026-11-24'],
+    ['datetime-local', '2026-11-24', 'As 2026-11-24T18:00; without a time the whole day counts'],
+    ['datetime-local', '2026-11-24T18:00', 'As 2026-11-24T18:00; without a time the whole day counts'],
+    ['datetime-local', '', 'As 2026-11-24T18:00; without a time the whole day counts'],
+  ])('%s: %s is one', async (inputType, text, hint) => {
+    const { page, latest } = await show(inputType, text);
+    expect(latest.getAttribute('aria-invalid')).not.toBe('true');
+    expect(page.screen.getAllByText(hint)).toHaveLength(2);
+  });
+});
+
 describe('the verification’s look and size (S2 §3)', () => {
   const sitekey = '1x00';
   const verification = { type: 'turnstile', name: 'verify', sitekey };

@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { useTexts, type Texts } from '#shared/i18n/useTexts.ts';
+import { isIsoDate } from '#shared/lib/dates.ts';
 import { regexProblem } from '#shared/survey/safeRegex.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Field } from '#shared/ui/Field.tsx';
@@ -152,6 +153,12 @@ function problemOf(pattern: string, t: Texts<'form-builder'>): string | undefine
   return problem === null ? undefined : t(problem === 'unreadable' ? 'check.badRegex' : 'check.refusedRegex');
 }
 
+/** Whether the public form takes a text for the day that is meant: others it reads as another day, or leaves out. */
+function isReadAsDate(text: string): boolean {
+  const [day = '', time] = text.split('T');
+  return isIsoDate(day) && (time === undefined || /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/.test(time));
+}
+
 /** Length and range by properties of their own. */
 export function RangeFields({ node, name, kind }: Edited & { readonly kind: QuestionKind }) {
   const t = useTexts('form-builder');
@@ -163,18 +170,16 @@ export function RangeFields({ node, name, kind }: Edited & { readonly kind: Ques
         <NumberProperty {...edited} property="max" label={t('property.max')} />
       </div>
     );
-  if (kind === 'date' || kind === 'dateTime')
+  if (kind === 'date' || kind === 'dateTime') {
+    const hint = t(kind === 'date' ? 'property.dateForm' : 'property.dateTimeForm');
+    const problemOf = (text: string) => (isReadAsDate(text) ? undefined : t('property.badDate'));
     return (
       <div className={styles['pair']}>
-        <PlainProperty
-          {...edited}
-          property="min"
-          label={t('property.earliest')}
-          hint={t('property.dateForm')}
-        />
-        <PlainProperty {...edited} property="max" label={t('property.latest')} />
+        <PlainProperty {...edited} {...{ hint, problemOf }} property="min" label={t('property.earliest')} />
+        <PlainProperty {...edited} {...{ hint, problemOf }} property="max" label={t('property.latest')} />
       </div>
     );
+  }
   if (kind === 'text' || kind === 'comment')
     return <NumberProperty {...edited} property="maxLength" label={t('property.maxLength')} />;
   return null;

@@ -9,16 +9,27 @@ import { useBuilderScreen } from '../store/screen.ts';
 import { useEdit, type PropertyProps } from './fields.tsx';
 
 /** A plain text that is the same in all languages; empty takes it out. */
-export function PlainProperty({ node, name, property, label, hint }: PropertyProps) {
+export function PlainProperty({
+  node,
+  name,
+  property,
+  label,
+  hint,
+  problemOf,
+}: PropertyProps & {
+  /** What is wrong with a text that is written; it is kept all the same. */
+  readonly problemOf?: (text: string) => string | undefined;
+}) {
   const { builder } = useBuilderScreen();
   const { set } = useEdit({ node, name });
   const key = spelledIn(node, property);
   const value = plainOf(memberOf(node, key));
+  const text = value === null || typeof value === 'boolean' ? '' : String(value);
   return (
-    <Field label={label} hint={hint}>
+    <Field label={label} hint={hint} errors={text === '' ? undefined : problemOf?.(text)}>
       <TextInput
-        value={value === null || typeof value === 'boolean' ? '' : String(value)}
-        onChange={(text) => void set(key, text === '' ? undefined : text, true)}
+        value={text}
+        onChange={(next) => void set(key, next === '' ? undefined : next, true)}
         onBlur={builder.endMerge}
       />
     </Field>
