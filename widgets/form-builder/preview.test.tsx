@@ -128,6 +128,35 @@ describe('the preview (screens.md §8)', () => {
     expect(dialog.textContent.match(/Page 1 of 2/g) ?? []).toHaveLength(count);
   });
 
+  it('has the form’s own words on its buttons', async () => {
+    const layout = JSON.stringify({
+      pageNextText: { default: 'Onward', es: 'Otro' },
+      pagePrevText: 'Return',
+      completeText: 'Register',
+      pages: ['First Name', 'Email'].map((name) => ({ elements: [{ type: 'text', name }] })),
+    });
+    const page = await openBuilder({ layout });
+    await page.press('Preview');
+    const dialog = within(await page.screen.findByRole('dialog', { name: 'Preview' }));
+    fireEvent.click(await dialog.findByRole('button', { name: 'Onward' }));
+    expect(await dialog.findByRole('button', { name: 'Register' })).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: 'Return' }));
+    expect(await dialog.findByRole('button', { name: 'Onward' })).toBeTruthy();
+  });
+
+  it('leads back over no page where the form does not, and back to it from its end', async () => {
+    const pages = ['First Name', 'Email'].map((name) => ({ elements: [{ type: 'text', name }] }));
+    const page = await openBuilder({ layout: JSON.stringify({ showPrevButton: false, pages }) });
+    await page.press('Preview');
+    const dialog = within(await page.screen.findByRole('dialog', { name: 'Preview' }));
+    fireEvent.click(await dialog.findByRole('button', { name: 'Next' }));
+    const finish = await dialog.findByRole('button', { name: 'Finish' });
+    expect(dialog.queryByRole('button', { name: 'Back' })).toBeNull();
+    fireEvent.click(finish);
+    fireEvent.click(await dialog.findByRole('button', { name: 'Back' }));
+    expect(await dialog.findByRole('button', { name: 'Finish' })).toBeTruthy();
+  });
+
   it('shows no verification that the public is not asked for', async () => {
     const check = { type: 'turnstile', name: 'v', sitekey: '1x00', isRequired: false };
     const layout = JSON.stringify({ pages: [{ elements: [{ type: 'text', name: 'Email' }, check] }] });

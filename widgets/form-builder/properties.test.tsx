@@ -137,6 +137,19 @@ describe('the first or last day that can be given', () => {
   });
 });
 
+describe('the words of the buttons', () => {
+  it.each([
+    ['Words of the button to the next page', 'pageNextText'],
+    ['Words of the button back', 'pagePrevText'],
+    ['Words of the last button', 'completeText'],
+  ])('%s are those of %s', async (label, key) => {
+    const page = await open({ type: 'text', name: 'Stay' });
+    await page.press('Behaviour');
+    fireEvent.change(await page.screen.findByLabelText(label), { target: { value: 'Onward' } });
+    expect((await saved(page)).form[key]).toBe('Onward');
+  });
+});
+
 describe('the verification’s look and size (S2 §3)', () => {
   const sitekey = '1x00';
   const verification = { type: 'turnstile', name: 'verify', sitekey };

@@ -49,6 +49,8 @@ export function Filled({ layout, look, language }: FilledProps) {
   };
   const completed = localised(layout.completed, language);
   const page = now?.pages[pageNo];
+  const own = (name: string) => engine?.said(localised(layout.json[name], language));
+  const mayGoBack = pageNo > 0 && layout.json['showPrevButton'] !== false;
   const progress = now && now.pages.length > 1 && (
     <p className={styles['progress']}>{t('page.of', { number: pageNo + 1, count: now.pages.length })}</p>
   );
@@ -72,14 +74,16 @@ export function Filled({ layout, look, language }: FilledProps) {
       </div>
       {now && (
         <div className={styles['buttons']}>
-          {(pageNo > 0 || isDone) && (
+          {(mayGoBack || isDone) && (
             <Button onClick={() => (isDone ? setDone(false) : engine?.previous())}>
-              {t('preview.back')}
+              {(!isDone && own('pagePrevText')) || t('preview.back')}
             </Button>
           )}
           {!isDone && (
             <Button variant="primary" onClick={next}>
-              {t(now.isLast ? 'preview.finish' : 'preview.next')}
+              {now.isLast
+                ? own('completeText') || t('preview.finish')
+                : own('pageNextText') || t('preview.next')}
             </Button>
           )}
         </div>

@@ -20,6 +20,8 @@ export function Behaviour(edited: Edited) {
         ]}
       />
       <FlagProperty {...edited} property="showPrevButton" usually label={t('form.previous')} />
+      <TextProperty {...edited} property="pagePrevText" label={t('form.prevText')} />
+      <TextProperty {...edited} property="pageNextText" label={t('form.nextText')} />
       <TextProperty {...edited} property="completeText" label={t('form.completeText')} />
       <HtmlProperty
         {...edited}
