@@ -276,6 +276,27 @@ describe('a condition that can never be met (screens.md §8 «conditional visibi
     await waitFor(() => expect(page.card('Diet').closest('li')?.textContent).toContain('Conditional'));
   });
 
+  it.each([
+    ['the page', [{ elements: [text('First Name')] }, { visibleIf: '{a} = 1', elements: [text('Email')] }]],
+    [
+      'a group',
+      [
+        {
+          elements: [
+            text('First Name'),
+            { type: 'panel', name: 'p', visibleIf: '{a} = 1', elements: [text('Email')] },
+          ],
+        },
+      ],
+    ],
+    ['itself', [{ elements: [text('First Name'), text('Email', { visibleIf: '{a} = 1' })] }]],
+  ])('is in the hints of an e-mail that is not always asked for: %s', async (_, pages) => {
+    const page = await openBuilder({ layout: JSON.stringify({ pages }) });
+    const hints = within(await page.screen.findByRole('region', { name: 'Filling in' }));
+    expect(await hints.findByText(/Email.*is not always asked for, though the form needs it/)).toBeTruthy();
+    expect(hints.getAllByText(/is not always asked for/)).toHaveLength(1);
+  });
+
   it('is in the hints, with what waits for itself', async () => {
     const bad = [
       ...elements.filter(({ name }) => name !== 'Hotel'),

@@ -154,6 +154,10 @@ describe('e-mail and first name are protected (T-21, S2 §5)', () => {
       'set aside',
       (id) => ({ kind: 'setProperty', id: id('E-Mail Address'), key: 'isRequired', value: false }),
     ],
+    [
+      'made read-only',
+      (id) => ({ kind: 'setProperty', id: id('E-Mail Address'), key: 'readOnly', value: true }),
+    ],
     ['explained by blanks', (id) => ({ kind: 'deleteElement', id: id('p'), explanation: '  ' })],
   ])('cannot be %s without an explanation', (_, command) => {
     const document = person();
@@ -173,6 +177,14 @@ describe('e-mail and first name are protected (T-21, S2 §5)', () => {
   it('T-21: what only holds them may be renamed', () => {
     const document = person();
     expect(tried(document, { kind: 'rename', id: idOf(document, 'p'), name: 'q' })).toBeNull();
+  });
+
+  it('T-21: what only holds them need not be required, and may be written to again', () => {
+    const document = person();
+    const set = (name: string, key: string, value: unknown) =>
+      tried(document, { kind: 'setProperty', id: idOf(document, name), key, value });
+    expect(set('p', 'isRequired', false)).toBeNull();
+    expect(set('E-Mail Address', 'readOnly', undefined)).toBeNull();
   });
 
   it('T-21: may be required without an explanation', () => {

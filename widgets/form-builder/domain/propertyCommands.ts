@@ -61,7 +61,9 @@ export function setProperty(root: JsonObject, command: Of<'setProperty'>, ids: I
   const { object } = target;
   const isForeign = listKeys.has(key) && isForeignList(memberOf(object, key));
   if (structureKeys.has(key) || isForeign) return refused({ reason: 'locked' });
-  const protection = key === 'isRequired' && value !== true ? protectionOf(root, object) : null;
+  // One that need not be answered, or that nobody can fill in.
+  const isSetAside = key === 'isRequired' ? value !== true : key === 'readOnly' && value === true;
+  const protection = isSetAside ? protectionOf(root, object) : null;
   const own = protection?.fields.filter((field) => field === requiredFieldOf(nameOf(object)));
   if (own && own.length > 0 && !isExplained(command)) return refused({ reason: 'protected', fields: own });
   const before = memberOf(object, key);

@@ -2,10 +2,12 @@ import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { elementsInOrder } from '../canvas/places.ts';
+import { objectOf } from '../domain/layoutDocument.ts';
+import { protectionOf } from '../domain/protection.ts';
 import { conditionTroubles } from '../properties/condition/conditionTroubles.ts';
 import { useBuilderScreen } from '../store/screen.ts';
 
-/** Questions that are never shown as things are: what they wait for has gone, or waits for them. */
+/** Questions that are never shown as things are: what they wait for has gone, or waits for them; and what is needed and not always shown. */
 export function ConditionHints() {
   const t = useTexts('form-builder');
   const format = useFormat();
@@ -34,7 +36,16 @@ export function ConditionHints() {
   const known = [...troubles.values()].flatMap(({ circle }) => (circle.length > 0 ? [circle] : []));
   const nameOf = (circle: readonly string[]) => circle.toSorted().join('\n');
   const ways = known.filter((one, at) => known.findIndex((other) => nameOf(other) === nameOf(one)) === at);
+  const conditional = [...outline.pages, ...elements].filter(({ condition }) => condition !== null);
+  const atTimes = new Set(
+    conditional.flatMap(({ id }) => {
+      const node = id && objectOf(state.layout, id);
+      return node ? (protectionOf(state.layout.root, node)?.fields ?? []) : [];
+    }),
+  );
+  const needed = elements.filter(({ field }) => [...atTimes].some((one) => one === field?.key));
   return [
+    ...needed.map(({ id, name }) => <li key={id}>{t('hint.notAlways', { name: titleOf(name) })}</li>),
     ...gone.map((text, at) => <li key={`${at} ${text}`}>{text}</li>),
     ...ways.map((way) => (
       <li key={way.join('\n')}>
