@@ -266,7 +266,8 @@ describe('a condition that can never be met (screens.md §8 «conditional visibi
     await page.press('Delete “Hotel”');
     await waitFor(() =>
       expect(page.told.map(({ message }) => message)).toEqual([
-        '“Hotel” is gone, but 1 other place in the form still asks for it. Undo brings it back.',
+        '“Hotel” is gone, but 1 other place in the form still asks for it. Undo brings it back. ' +
+          'Earlier replies may have answers to “Hotel”, and notifications may use it.',
       ]),
     );
     await waitFor(() =>

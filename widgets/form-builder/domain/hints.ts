@@ -3,7 +3,7 @@ import { itemsUnder, memberOf, type JsonObject, type NodeId } from './jsonTree.t
 import type { LayoutDocument } from './layoutDocument.ts';
 import { defaultLanguage, languagesOf, shownText, textIn } from './localText.ts';
 import { isRequired } from './outline.ts';
-import { hasForeignElements, knownAs, type QuestionKind } from './questionTypes.ts';
+import { hasForeignElements, isQuestion, knownAs, type QuestionKind } from './questionTypes.ts';
 import { nameOf, pagesOf, placedElements } from './structure.ts';
 
 export type DropOff =
@@ -87,11 +87,6 @@ function ofWhole({ pages, questions, required, seconds }: Omit<FillHints, 'dropO
     ...(pages > limits.pages ? [{ kind: 'manyPages', pages } as const] : []),
     ...(isMuchRequired ? [{ kind: 'manyRequired', required, questions } as const] : []),
   ];
-}
-
-function isQuestion(element: JsonObject): boolean {
-  const { kind } = knownAs(element);
-  return kind !== 'panel' && kind !== 'staticText' && kind !== 'verification';
 }
 
 function secondsOf(element: JsonObject): number {

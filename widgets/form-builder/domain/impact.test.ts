@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { after, idOf, layoutOf, pages } from '#test/support/formLayout.ts';
+import type { LayoutDocument } from './layoutDocument.ts';
+import { lostAnswers } from './lostNames.ts';
 import { impactOf, isAllRead, type ImpactSources } from './impact.ts';
 
 const document = layoutOf(
@@ -90,5 +92,32 @@ describe('isAllRead', () => {
     expect(isAllRead(settings)).toBe(true);
     expect(isAllRead({ ...settings, unread: { chosenDesign: ['?'] } })).toBe(true);
     expect(isAllRead({ ...settings, userEmail: null, unread: { userEmail: ['a@example.org'] } })).toBe(false);
+  });
+});
+
+describe('what a step has taken out that replies may know', () => {
+  const group = { type: 'panel', name: 'g', elements: [{ type: 'text', name: 'in' }] };
+  const start = layoutOf(
+    pages(['Email', { type: 'text', name: 'x', valueName: 'Diet' }], [group, { type: 'html', name: 'h' }]),
+  );
+  const without = (from: LayoutDocument, ...names: readonly string[]) =>
+    names.reduce(
+      (form, name) => after(form, { kind: 'deleteElement', id: idOf(form, name), explanation: 'meant' }),
+      from,
+    );
+
+  it('is the keys of stored questions, each told by the step that takes it', () => {
+    const first = without(start, 'x');
+    expect(lostAnswers(start, first)).toEqual(['Diet']);
+    expect(lostAnswers(first, without(first, 'g', 'h'))).toEqual(['in']);
+    expect(lostAnswers(start, without(start, 'h'))).toEqual([]);
+  });
+
+  it('is nothing that was added since, nor of a form that was never stored', () => {
+    const place = { parent: idOf(start, 'page1'), at: 0 };
+    const added = after(start, { kind: 'addElements', place, elements: [{ type: 'text', name: 'new' }] });
+    expect(lostAnswers(added, without(added, 'new'))).toEqual([]);
+    const unstored = { ...start, isNew: true };
+    expect(lostAnswers(unstored, without(unstored, 'x'))).toEqual([]);
   });
 });

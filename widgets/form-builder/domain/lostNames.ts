@@ -1,6 +1,7 @@
 /** Keys of answers that go with the changes of a form (screens.md §8 «impact check»). */
 import { memberOf, textUnder, truthOf, type JsonObject, type NodeId } from './jsonTree.ts';
 import type { LayoutDocument } from './layoutDocument.ts';
+import { isQuestion } from './questionTypes.ts';
 import { spelledIn } from './spellings.ts';
 import { allElements, nameOf } from './structure.ts';
 
@@ -33,6 +34,14 @@ export function lostNames({ start, root }: LayoutDocument): ReadonlyMap<string, 
     ),
   );
   return new Map(lost);
+}
+
+/** Keys under which earlier replies may have answers, and that a step has taken out of the form. */
+export function lostAnswers(before: LayoutDocument, after: LayoutDocument): readonly string[] {
+  if (after.isNew) return [];
+  const had = lostNames(before);
+  const answered = new Set(allElements(after.start).filter(isQuestion).map(answerKey));
+  return [...lostNames(after).keys()].filter((key) => answered.has(key) && !had.has(key));
 }
 
 /** Whether two states of a form lose the same keys to the same names: what was looked at for one holds for the other. */

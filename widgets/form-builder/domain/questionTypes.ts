@@ -93,3 +93,9 @@ export function hasForeignElements(holder: JsonObject): boolean {
 export function isVerification(element: JsonObject): boolean {
   return textUnder(element, 'sitekey') !== null || textUnder(element, 'type') === verificationType;
 }
+
+/** Whether an element asks for an answer that replies have. */
+export function isQuestion(element: JsonObject): boolean {
+  const { kind } = knownAs(element);
+  return kind !== 'panel' && kind !== 'staticText' && kind !== 'verification';
+}

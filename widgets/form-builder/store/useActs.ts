@@ -7,6 +7,7 @@ import { useStable } from '#shared/ui/table/useStable.ts';
 import type { UseConfirm } from '#shared/ui/useConfirm.tsx';
 import type { Command, ElementJson, Explained, Refusal } from '../domain/commands.ts';
 import type { NodeId } from '../domain/jsonTree.ts';
+import { lostAnswers } from '../domain/lostNames.ts';
 import { outlineOf, type OutlineElement, type OutlinePage } from '../domain/outline.ts';
 import type { RequiredField } from '../domain/protection.ts';
 import { stillAsked } from '../domain/references.ts';
@@ -181,11 +182,17 @@ function createProtectedRun(tools: ActsTools): ProtectedRun {
     return again.ok;
   };
   return async (command, options) => {
-    const { root } = builder.state().layout;
+    const before = builder.state().layout;
     const isDone = await run(command, options);
     if (!isDone || options.what !== 'deleted') return isDone;
-    const { names, places } = stillAsked(root, builder.state().layout.root);
-    if (places > 0) warn(t('said.stillAsked', { name: names.join(', '), count: places }));
+    const after = builder.state().layout;
+    const { names, places } = stillAsked(before.root, after.root);
+    const answered = lostAnswers(before, after);
+    const told = [
+      ...(places > 0 ? [t('said.stillAsked', { name: names.join(', '), count: places })] : []),
+      ...(answered.length > 0 ? [t('said.wasStored', { name: answered.join(', ') })] : []),
+    ];
+    if (told.length > 0) warn(told.join(' '));
     return isDone;
   };
 }
