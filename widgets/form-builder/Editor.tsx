@@ -81,7 +81,7 @@ export function Editor({ formId, document, layout, theme, sitekey, isOver, onSav
       <div ref={setBox} className={styles['editor']} data-room={room}>
         {around(
           <>
-            <Head saving={saving} commands={commands} open={open} />
+            <Head {...{ saving, draft, commands, open }} />
             <Suspense fallback={null}>
               {isOther && <NewerStored {...{ layout, theme, first, saving }} />}
             </Suspense>

@@ -34,6 +34,17 @@ describe('unsaved work (screens.md §8 «leave warning», DESIGN.md §3 «Draft 
     expect(leave()).toBe(false);
   });
 
+  it('is told where it is kept, until it is saved', async () => {
+    const page = await openBuilder({ userId: newId(), tenant: 'acme' });
+    const kept = () => page.screen.queryByText(/^Draft (on this computer|in this page), \d/);
+    expect(kept()).toBeNull();
+    await write(page, 'Where');
+    await waitFor(() => expect(kept()).toBeTruthy());
+    await page.press('Save');
+    await page.screen.findByText('Saved');
+    expect(kept()).toBeNull();
+  });
+
   it('is offered on return, put back as one step, and taken back by one', async () => {
     const props = { userId: newId(), tenant: 'acme' };
     const first = await openBuilder(props);

@@ -16,6 +16,7 @@ import { useCommandState } from '#shared/undo/useCommandStack.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { Menu } from '#shared/ui/Menu.tsx';
+import type { FormDraft } from '../draft/useFormDraft.ts';
 import { SaveState } from '../save/SaveState.tsx';
 import type { Saving } from '../save/useSaving.ts';
 import { useBuilderScreen } from '../store/screen.ts';
@@ -28,12 +29,13 @@ export type Layer = 'preview' | 'json' | 'translations' | 'keys' | 'toolbox' | '
 
 interface HeadProps {
   readonly saving: Saving;
+  readonly draft: FormDraft;
   readonly commands: CommandControls;
   readonly open: (layer: Layer) => void;
 }
 
 /** Name and state of the form, and what is done to the whole of it. */
-export function Head({ saving, commands, open }: HeadProps) {
+export function Head({ saving, draft, commands, open }: HeadProps) {
   const t = useTexts('form-builder');
   const { outline, room } = useBuilderScreen();
   const { items, input } = useFiles();
@@ -53,7 +55,7 @@ export function Head({ saving, commands, open }: HeadProps) {
         <h2 className={styles['title']}>
           <bdi>{outline.title || t('title')}</bdi>
         </h2>
-        <SaveState saving={saving} />
+        <SaveState saving={saving} draft={draft} />
       </div>
       <LanguageSelect />
       <div className={styles['tools']} role="toolbar" aria-label={t('head.tools')}>

@@ -4,13 +4,19 @@ import Pencil from 'lucide-react/icons/pencil';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Spinner } from '#shared/ui/Spinner.tsx';
-import { isUnsaved, type Part } from '../store/builder.ts';
+import type { FormDraft } from '../draft/useFormDraft.ts';
+import { hasUnsaved, isUnsaved, type Part } from '../store/builder.ts';
 import { useBuilderScreen } from '../store/screen.ts';
 import type { Saving } from './useSaving.ts';
 import styles from './save.module.css';
 
-/** Whether what is seen here is what the server has; form and theme apart where they differ. */
-export function SaveState({ saving }: { readonly saving: Saving }) {
+interface SaveStateProps {
+  readonly saving: Saving;
+  readonly draft: FormDraft;
+}
+
+/** Whether what is seen here is what the server has, form and theme apart where they differ; and where what it has not is kept. */
+export function SaveState({ saving, draft }: SaveStateProps) {
   const t = useTexts('form-builder');
   const format = useFormat();
   const { state } = useBuilderScreen();
@@ -47,8 +53,17 @@ export function SaveState({ saving }: { readonly saving: Saving }) {
           {words(phase, at)}
         </span>
       ))}
+      {hasUnsaved(state) && <Kept draft={draft} />}
     </div>
   );
+}
+
+function Kept({ draft: { savedAt, storage, status } }: Pick<SaveStateProps, 'draft'>) {
+  const t = useTexts('form-builder');
+  const format = useFormat();
+  if (savedAt === null || status === 'too-large') return null;
+  const time = format.time(new Date(savedAt));
+  return <span>{t(storage === 'disk' ? 'save.keptAt' : 'save.keptInPage', { time })}</span>;
 }
 
 type Phase = 'saving' | 'failed' | 'unknown' | 'unsaved' | 'saved';
