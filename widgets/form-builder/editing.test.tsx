@@ -408,3 +408,16 @@ describe('what is written in another language (screens.md §8)', () => {
     );
   });
 });
+
+it('choices that are still those of a new question are told, once for each', async () => {
+  const choices = [{ value: 'Option 1', text: 'Ritz' }, 'Option 2'];
+  const elements = [
+    { type: 'dropdown', name: 'dinner', title: 'Gala', choices },
+    { type: 'dropdown', name: 'Stay', choices: choices.slice(0, 1) },
+  ];
+  const page = await openBuilder({ layout: JSON.stringify({ elements }) });
+  const hints = within(await page.screen.findByRole('region', { name: 'Filling in' }));
+  const told = await hints.findByText(/^Still with the choices that a new question comes with: /);
+  expect(told.textContent).toContain('Gala');
+  expect(told.textContent).not.toContain('Stay');
+});

@@ -1,9 +1,10 @@
 /** Choices, rows and columns: a stored answer is the value of one of them, so that only what is new may change its value. */
 import type { Command, ItemsKey } from './commands.ts';
-import { itemsUnder, memberOf, scalarText, type JsonNode, type NodeId } from './jsonTree.ts';
+import { itemsUnder, memberOf, type JsonNode, type JsonObject, type NodeId } from './jsonTree.ts';
 import type { LayoutDocument } from './layoutDocument.ts';
 import { objectOf } from './layoutDocument.ts';
-import { defaultLanguage, type TextLanguage } from './localText.ts';
+import { defaultLanguage, shownText, textIn, type TextLanguage } from './localText.ts';
+import { nameOf, placedElements } from './structure.ts';
 
 interface ItemPlace {
   readonly id: NodeId;
@@ -11,10 +12,10 @@ interface ItemPlace {
   readonly at: number;
 }
 
-/** The stored value of an item, as JSON; empty where it has none. */
-function valueOf(item: JsonNode | null | undefined): string {
-  const value = item?.kind === 'object' ? memberOf(item, 'value') : item;
-  return value?.kind === 'scalar' ? scalarText(value) : '';
+/** The stored value of an item, as text; empty where it has none. */
+export function itemValue(item: JsonNode): string {
+  const value = item.kind === 'object' ? memberOf(item, 'value') : item;
+  return value?.kind === 'scalar' ? String(value.value ?? '') : '';
 }
 
 /** Whether replies may hold the value of an item: it was among those of its question when the form was last stored. */
@@ -22,11 +23,21 @@ export function isStoredItem(layout: LayoutDocument, { id, key, at }: ItemPlace)
   const before = objectOf({ ...layout, root: layout.start }, id);
   const now = objectOf(layout, id);
   if (layout.isNew || !before || !now) return false;
-  const items = itemsUnder(now, key).map(valueOf);
+  const items = itemsUnder(now, key).map(itemValue);
   const value = items[at] ?? '';
   // Of two with the same value the first is the stored one.
-  return items.indexOf(value) === at && itemsUnder(before, key).some((item) => valueOf(item) === value);
+  return items.indexOf(value) === at && itemsUnder(before, key).some((item) => itemValue(item) === value);
 }
+
+/** Names of questions that still have a choice as it comes with a new one. */
+export const untouchedNames = (root: JsonObject, options: readonly string[]): readonly string[] =>
+  placedElements(root).flatMap(({ element }) => {
+    const isUntouched = itemsUnder(element, 'choices').some((item) => options.includes(shownItem(item)));
+    return isUntouched ? [shownText(memberOf(element, 'title'), defaultLanguage) ?? nameOf(element)] : [];
+  });
+
+const shownItem = (item: JsonNode): string =>
+  (item.kind === 'object' && textIn(memberOf(item, 'text'), defaultLanguage)) || itemValue(item);
 
 interface ItemText extends ItemPlace {
   readonly language: TextLanguage;

@@ -1,11 +1,14 @@
 import Timer from 'lucide-react/icons/timer';
 import { Suspense } from 'react';
+import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
+import { isolate } from '#shared/lib/text.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import { elementsInOrder } from '../canvas/places.ts';
 import { fillHints, type DropOff } from '../domain/hints.ts';
+import { untouchedNames } from '../domain/items.ts';
 import type { Outline } from '../domain/outline.ts';
 import { verificationOf } from '../domain/verification.ts';
 import { useBuilderScreen } from '../store/screen.ts';
@@ -16,10 +19,15 @@ const ConditionHints = lazyPart(() => import('./ConditionHints.tsx'), 'Condition
 /** How long the form takes, and what makes people give up. */
 export function FillHints() {
   const t = useTexts('form-builder');
+  const format = useFormat();
   const { state, outline } = useBuilderScreen();
   const { seconds, questions, required, pages, dropOffs } = fillHints(state.layout);
   if (questions === 0) return null;
   const verification = verificationOf(state.layout.root);
+  const untouched = untouchedNames(
+    state.layout.root,
+    [1, 2, 3].map((number) => t('new.option', { number })),
+  );
   const minutes = Math.max(1, Math.round(seconds / 60));
   return (
     <section className={styles['hints']} aria-label={t('hint.heading')}>
@@ -41,6 +49,9 @@ export function FillHints() {
           <Suspense fallback={null}>
             <ConditionHints />
           </Suspense>
+        )}
+        {untouched.length > 0 && (
+          <li>{t('hint.placeholders', { names: format.list(untouched.map((one) => isolate(one))) })}</li>
         )}
         {verification === undefined && (
           <li>
