@@ -16,13 +16,3 @@ const signs: Readonly<Record<string, string>> = {
   '#39': "'",
   nbsp: ' ',
 };
-
-/** Text as HTML that shows it: what the builder writes is never markup (S2 §3 «static text»). */
-export function escapedHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
-}

@@ -17,6 +17,7 @@ import {
   type JsonObject,
   type NodeId,
 } from './jsonTree.ts';
+import { itemValue } from './items.ts';
 import { keepWriting } from './keepWriting.ts';
 import { withText } from './localText.ts';
 import { protectionOf, requiredFieldOf } from './protection.ts';
@@ -114,16 +115,11 @@ function withChoice(
   command: ItemCommand,
 ): JsonObject {
   if (command.kind !== 'setItemValue' || command.key !== 'choices' || name === '') return root;
-  const values = items.map(valueOf);
+  const values = items.map(itemValue);
   const from = values[command.at] ?? '';
   const to = String(command.value);
   const isOnly = from !== '' && to !== '' && values.indexOf(from) === values.lastIndexOf(from);
   return isOnly && !values.includes(to) && isSayableValue(to) ? renameChoice(root, name, { from, to }) : root;
-}
-
-function valueOf(item: JsonNode): string {
-  const value = item.kind === 'object' ? memberOf(item, 'value') : item;
-  return value?.kind === 'scalar' ? String(value.value) : '';
 }
 
 function changedItems(

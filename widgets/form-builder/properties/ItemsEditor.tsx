@@ -12,14 +12,13 @@ import { Textarea } from '#shared/ui/Textarea.tsx';
 import { TextInput } from '#shared/ui/TextInput.tsx';
 import { Field } from '#shared/ui/Field.tsx';
 import type { ItemsKey } from '../domain/commands.ts';
-import { isStoredItem, itemTextCommand } from '../domain/items.ts';
-import { itemsUnder, memberOf, type JsonNode } from '../domain/jsonTree.ts';
+import { isStoredItem, itemTextCommand, itemValue } from '../domain/items.ts';
+import { itemsUnder, memberOf, toPlain, type JsonNode } from '../domain/jsonTree.ts';
 import { placesOf } from '../domain/layoutDocument.ts';
 import { defaultLanguage, shownText, textIn } from '../domain/localText.ts';
 import { useBuilderScreen } from '../store/screen.ts';
 import { useTyped } from '../store/useTyped.ts';
 import type { Edited } from './fields.tsx';
-import { plainOf } from './plainFields.tsx';
 import styles from './selected.module.css';
 
 interface ItemsProps extends Edited {
@@ -52,16 +51,16 @@ export function ItemsEditor({ node, name, property, label }: ItemsProps) {
     focusInput(from + by);
   };
   const remove = (at: number) => {
-    const text = items[at] ? valueOf(items[at]) : '';
+    const text = items[at] ? itemValue(items[at]) : '';
     void acts.edit({ kind: 'deleteItem', id, key: property, at }, { name });
     announce(t('said.deleted', { name: text }));
     focusInput(Math.max(0, at - 1));
   };
   const addLines = () => {
-    const known = new Set(items.map(valueOf));
+    const known = new Set(items.map(itemValue));
     const values = (lines ?? '').split(/\r?\n/).map((line) => line.trim());
     const fresh = [...new Set(values)].filter((value) => value !== '' && !known.has(value));
-    const all = [...items.map(toPlainItem), ...fresh];
+    const all = [...items.map(toPlain), ...fresh];
     if (fresh.length > 0) void acts.edit({ kind: 'setProperty', id, key: property, value: all }, { name });
     setLines(null);
   };
@@ -117,27 +116,10 @@ export function ItemsEditor({ node, name, property, label }: ItemsProps) {
 }
 
 function newValue(items: readonly JsonNode[], wish: string): string {
-  const known = new Set(items.map(valueOf));
+  const known = new Set(items.map(itemValue));
   let value = wish;
   for (let number = items.length + 2; known.has(value); number += 1) value = `${wish} ${number}`;
   return value;
-}
-
-/** The stored value of an item, as text. */
-function valueOf(item: JsonNode): string {
-  const value = item.kind === 'object' ? memberOf(item, 'value') : item;
-  return String(plainOf(value) ?? '');
-}
-
-function toPlainItem(item: JsonNode): unknown {
-  if (item.kind !== 'object') return plainOf(item);
-  return Object.fromEntries(item.members.map(({ key, value }) => [key, toPlainValue(value)]));
-}
-
-function toPlainValue(node: JsonNode): unknown {
-  if (node.kind === 'scalar') return node.value;
-  if (node.kind === 'array') return node.items.map(toPlainValue);
-  return Object.fromEntries(node.members.map(({ key, value }) => [key, toPlainValue(value)]));
 }
 
 interface ItemRowProps extends Omit<ItemsProps, 'label'> {
@@ -152,7 +134,7 @@ interface ItemRowProps extends Omit<ItemsProps, 'label'> {
 function ItemRow({ node, name, property, item, at, onAdd, onMove, onRemove }: ItemRowProps) {
   const t = useTexts('form-builder');
   const { acts, language, builder } = useBuilderScreen();
-  const value = valueOf(item);
+  const value = itemValue(item);
   const text = item.kind === 'object' ? memberOf(item, 'text') : null;
   const isDefault = language === defaultLanguage;
   const shown = textIn(text, language) ?? (isDefault ? value : '');

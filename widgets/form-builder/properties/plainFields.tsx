@@ -126,6 +126,6 @@ export function ChoiceProperty<V extends string>({
 }
 
 /** A single value; `null` where there is none, or something else. */
-export function plainOf(node: JsonNode | null): string | number | boolean | null {
+function plainOf(node: JsonNode | null): string | number | boolean | null {
   return node?.kind === 'scalar' ? node.value : null;
 }

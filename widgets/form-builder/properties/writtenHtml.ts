@@ -1,5 +1,5 @@
 /** Texts that are stored as HTML (S2 §3 «static text»): written as text and stored escaped; what has markup already stays as it is. */
-import { escapedHtml } from '../canvas/plainText.ts';
+import { escapeHtml } from '#shared/lib/text.ts';
 import type { JsonNode } from '../domain/jsonTree.ts';
 import { defaultLanguage, textIn, type TextLanguage } from '../domain/localText.ts';
 
@@ -26,7 +26,7 @@ export function writtenHtml(node: JsonNode | null, language: TextLanguage): Writ
     : { isMarkup, read: fromHtml, write: toHtml };
 }
 
-const toHtml = (text: string) => escapedHtml(text).replaceAll('\n', '<br>');
+const toHtml = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
 
 const fromHtml = (html: string) =>
   html
