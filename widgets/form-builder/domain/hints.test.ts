@@ -54,6 +54,14 @@ describe('fillHints (screens.md §8 «fill-time and drop-off hints»)', () => {
     expect(kindsOf(layout)).toEqual([kind]);
   });
 
+  it.each([
+    [2, ['manyRequired']],
+    [3, []],
+  ])('finds eight required beside %i others: %j', (free, kinds) => {
+    const needed = integers(1, 8).map((n) => required(`q${n}`));
+    expect(kindsOf(pages([...needed, ...integers(1, free).map((n) => `r${n}`)]))).toEqual(kinds);
+  });
+
   it('says where', () => {
     const document = layoutOf(pages(['a'], [], [{ type: 'file', name: 'f', isRequired: true }]));
     expect(fillHints(document).dropOffs).toEqual([

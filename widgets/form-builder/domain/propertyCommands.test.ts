@@ -108,6 +108,23 @@ describe('items to choose from', () => {
   });
 });
 
+describe('the value of an item that a condition waits for', () => {
+  const condition = "{a} = 'x'";
+
+  it.each<[string, 'choices' | 'rows', readonly string[], number, string, string]>([
+    ['goes with it', 'choices', ['x', 'y'], 0, 'z', "{a} = 'z'"],
+    ['stays with the second of two alike', 'choices', ['x', 'x'], 0, 'z', condition],
+    ['stays with the first of two alike', 'choices', ['x', 'x'], 1, 'z', condition],
+    ['stays while it is empty', 'choices', ['x', 'y'], 0, '', condition],
+    ['stays where it is a row', 'rows', ['x', 'y'], 0, 'z', condition],
+  ])('%s: %s %j', (_, key, list, at, value, expected) => {
+    const asking = { type: 'text', name: 'b', visibleIf: condition };
+    const document = layoutOf(pages([{ type: 'checkbox', name: 'a', [key]: list }, asking]));
+    const changed = after(document, { kind: 'setItemValue', id: idOf(document, 'a'), key, at, value });
+    expect(toPlain(elementOf(changed, 'b'))).toEqual({ ...asking, visibleIf: expected });
+  });
+});
+
 describe('properties', () => {
   it('keep how the rest is written, also inside of lists', () => {
     const text =

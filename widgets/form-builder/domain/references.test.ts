@@ -92,3 +92,21 @@ describe('what elements ask for (S2 §3, T-22)', () => {
     expect(cards.filter((card) => card === 'lock')).toHaveLength(14);
   });
 });
+
+describe('a question that is called by a number', () => {
+  it('is not asked for by how often a pattern repeats', () => {
+    const asking = (name: string) => ({
+      elements: [
+        {
+          type: 'text',
+          name: 'code',
+          title: `After {${name}}`,
+          validators: [{ type: 'regex', regex: String.raw`\d{2}` }],
+        },
+      ],
+    });
+    const root = toObject(asking('2'), createIds(1));
+    expect(referencesTo(root, '2').map(({ key }) => key)).toEqual(['title']);
+    expect(JSON.parse(writeJson(renameReferences(root, '2', 'Two'), plainStyle))).toEqual(asking('Two'));
+  });
+});
