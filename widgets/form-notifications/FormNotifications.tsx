@@ -24,7 +24,7 @@ export const formIdOf = ({ formId, pathSegment }: FormNotificationsProps) =>
 /** The notifications of one form (S2 §2). */
 export function FormNotifications(props: FormNotificationsProps) {
   const t = useTexts('form-notifications');
-  const { number } = useOwnerSession();
+  const { number, isOver } = useOwnerSession();
   const formId = formIdOf(props);
   if (formId === null) {
     return (
@@ -34,10 +34,16 @@ export function FormNotifications(props: FormNotificationsProps) {
     );
   }
   // Another form, or another user, begins anew: nothing that was changed here may be saved there, or by somebody else.
-  return <OneForm key={`${number} ${formId}`} formId={formId} />;
+  return <OneForm key={`${number} ${formId}`} formId={formId} isOver={isOver} />;
 }
 
-function OneForm({ formId }: { readonly formId: string }) {
+interface OneFormProps {
+  readonly formId: string;
+  /** Whether whoever works here has gone: what they have begun is saved as nobody else. */
+  readonly isOver: () => boolean;
+}
+
+function OneForm({ formId, isOver }: OneFormProps) {
   const t = useTexts('form-notifications');
   const api = useApi();
   const query = useQuery({ ...formModelQuery(api, { formId }), select: withSettings });
@@ -46,7 +52,7 @@ function OneForm({ formId }: { readonly formId: string }) {
     <section className={styles['screen']} aria-label={t('title')} aria-busy={query.isPending || undefined}>
       <QueryNotice query={query} message={t(model ? 'stale' : 'notLoaded')} />
       {query.isPending && <Loading />}
-      {model && <Settings formId={formId} model={model} />}
+      {model && <Settings formId={formId} model={model} isOver={isOver} />}
     </section>
   );
 }

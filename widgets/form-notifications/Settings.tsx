@@ -35,10 +35,11 @@ const loadBar = () => import('./SaveBar.tsx');
 interface SettingsProps {
   readonly formId: string;
   readonly model: FormModel;
+  readonly isOver: () => boolean;
 }
 
 /** All settings of a form, the rule that they make, and the mail that comes of it (S2 §3). */
-export function Settings({ formId, model }: SettingsProps) {
+export function Settings({ formId, model, isOver }: SettingsProps) {
   const t = useTexts('form-notifications');
   const language = useFormLanguage(model.layout);
   const state = useSettings(formId, model.settings);
@@ -128,7 +129,7 @@ export function Settings({ formId, model }: SettingsProps) {
       </div>
       <Below load={loadBar} isWanted={isTouched || isDirty} fallback={<BarLoading isDirty={isDirty} />}>
         {({ SaveBar }) => (
-          <SaveBar ref={take} {...{ formId, model, state, errors, onSaved, typed, isTyping }} />
+          <SaveBar ref={take} {...{ formId, model, state, errors, onSaved, typed, isTyping, isOver }} />
         )}
       </Below>
     </div>

@@ -81,6 +81,24 @@ it('what one user has not saved is not the next one’s on the same page; nor af
   expect(page.state()).toBe('No unsaved changes');
 });
 
+it('what one user has begun to save is not saved as the next one on the same page', async () => {
+  const props = { formId: '12', userId: '5', tenant: 'begun' };
+  const page = await openNotifications({ props });
+  await page.ready();
+  await page.pick('Template', 'Reminder');
+  const read = page.server.hold(load);
+  await page.saveAll();
+  await read.arrived;
+  await act(async () => page.island.update({ ...props, userId: '6' }));
+  await page.ready();
+  await page.pick('Sender', 'Press office');
+  await act(async () => read.release());
+  await page.saveAll();
+  await waitFor(() => expect(page.told).toHaveLength(1));
+  const bodies = page.server.callsTo(save).map(({ body }) => body);
+  expect(bodies).toEqual([expect.objectContaining({ chosenDesign: '3', emailAlias: '2' })]);
+});
+
 describe('unsaved work when something else has been saved since (screens.md §0 «Draft vault»)', () => {
   it('waits beside what is stored, and comes over it when it is taken: all else stays, and is said', async () => {
     const page = await comeBack('newer-taken', { userEmail: 'Email2' });

@@ -49,13 +49,16 @@ export interface SavingOptions {
   /** What is typed as a recipient and is no address yet. */
   readonly typed: RefObject<string>;
   readonly onSaved: (saved: NotificationSettings) => void;
+  /** Whether whoever works here has gone, and somebody else may have come. */
+  readonly isOver: () => boolean;
 }
 
 /**
  * Saving the settings. All eight are written, so what is stored is read once more before: what only somebody else has changed
  * stays, what both have is asked about (S2 §7).
  */
-export function useSaving({ formId, model, state, errors, typed, onSaved }: SavingOptions): Saving {
+export function useSaving(options: SavingOptions): Saving {
+  const { formId, model, state, errors, typed, onSaved, isOver } = options;
   const t = useTexts('form-notifications');
   const notify = useNotify();
   const topic = `form-notifications ${formId}`;
@@ -65,6 +68,7 @@ export function useSaving({ formId, model, state, errors, typed, onSaved }: Savi
   const writing = useWriting({
     formId,
     topic,
+    isOver,
     onDone: ({ settings, taken }) => {
       state.savedAs(settings, taken);
       onSaved(settings);
@@ -85,6 +89,8 @@ export function useSaving({ formId, model, state, errors, typed, onSaved }: Savi
       return;
     }
     const read = await newest.read();
+    // It would go out as whoever has come meanwhile.
+    if (isOver()) return;
     if (!read.ok) {
       writing.tellFailed(read.error);
       return;

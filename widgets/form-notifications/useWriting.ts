@@ -30,6 +30,8 @@ interface WritingOptions {
   readonly formId: string;
   /** Of what is said about it; a later word takes its place. */
   readonly topic: string;
+  /** Whether whoever works here has gone: whoever comes next is told nothing of theirs. */
+  readonly isOver: () => boolean;
   readonly onDone: (wish: Wish) => void;
   readonly onRefused: (error: unknown) => void;
 }
@@ -47,7 +49,7 @@ export interface Writing {
 }
 
 /** Writes the eight settings, and says what became of it in the words of S2 §8. */
-export function useWriting({ formId, topic, onDone, onRefused }: WritingOptions): Writing {
+export function useWriting({ formId, topic, isOver, onDone, onRefused }: WritingOptions): Writing {
   const t = useTexts('form-notifications');
   const api = useApi();
   const client = useQueryClient();
@@ -56,6 +58,7 @@ export function useWriting({ formId, topic, onDone, onRefused }: WritingOptions)
   const query = formModelQuery(api, { formId });
   const doubted = useRef<NotificationSettings | null>(null);
   const tellFailed = (error: unknown) => {
+    if (isOver()) return;
     tellError(island, kindOf(error), error instanceof Error ? error.message : '');
     // Beside what it is about: over the page it would lie on the very bar that says why.
     notify({ tone: 'danger', title: t('failed.title'), message: t('failed.text'), topic, place: topic });
@@ -74,7 +77,7 @@ export function useWriting({ formId, topic, onDone, onRefused }: WritingOptions)
   const done = (wish: Wish) => {
     doubted.current = null;
     client.setQueryData(query.queryKey, (now) => now && { ...now, settings: wish.settings });
-    notify({ tone: 'success', message: t('saved'), topic });
+    if (!isOver()) notify({ tone: 'success', message: t('saved'), topic });
     onDone(wish);
     void client.invalidateQueries({ queryKey: query.queryKey });
   };
@@ -86,7 +89,9 @@ export function useWriting({ formId, topic, onDone, onRefused }: WritingOptions)
         await withIntent(settings, (intent) => saveNotifications(api, { formId, settings, intent }), formId);
         return wish;
       } catch (error) {
-        const granted = isOutcomeUnknown(error, !navigator.onLine) ? await grantedAfterAll(wish) : null;
+        // What the next one reads says nothing of it.
+        const mayAsk = isOutcomeUnknown(error, !navigator.onLine) && !isOver();
+        const granted = mayAsk ? await grantedAfterAll(wish) : null;
         if (!granted) throw error;
         return granted;
       }
