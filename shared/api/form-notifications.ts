@@ -223,9 +223,10 @@ export function fetchFormModel(
   return api.get(path`api/forms/get-model/${formId}`, formModel, { signal });
 }
 
-export function formModelQuery(api: Api, request: { readonly formId: string }) {
+/** @param owner whose screen it is, by name (`ownerOf`): another one is never shown what somebody has read. */
+export function formModelQuery(api: Api, request: { readonly formId: string }, owner: string) {
   return queryOptions({
-    queryKey: ['forms', 'model', api.id, request] as const,
+    queryKey: ['forms', 'model', api.id, owner, request] as const,
     queryFn: ({ signal }) => fetchFormModel(api, request, signal),
   });
 }

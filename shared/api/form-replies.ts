@@ -102,9 +102,10 @@ export async function fetchOuterReplies(
   return [...first.replies, ...last.replies];
 }
 
-export function outerRepliesQuery(api: Api, request: Pick<RepliesRequest, 'formId'>) {
+/** @param owner whose screen it is, by name (`ownerOf`). */
+export function outerRepliesQuery(api: Api, request: Pick<RepliesRequest, 'formId'>, owner: string) {
   return queryOptions({
-    queryKey: ['form-replies', 'outer', api.id, request] as const,
+    queryKey: ['form-replies', 'outer', api.id, owner, request] as const,
     queryFn: ({ signal }) => fetchOuterReplies(api, request, signal),
   });
 }

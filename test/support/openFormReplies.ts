@@ -80,5 +80,5 @@ export async function openFormReplies(
   onTestFinished(() => act(() => island.unmount()));
   const root = el.shadowRoot?.querySelector<HTMLElement>('.ew-root');
   if (!root) throw new Error('not mounted');
-  return { root, screen: within(root) };
+  return { root, island, screen: within(root) };
 }

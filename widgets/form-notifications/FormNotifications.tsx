@@ -3,6 +3,8 @@ import BellRing from 'lucide-react/icons/bell-ring';
 import { formModelQuery, withSettings } from '#shared/api/form-notifications.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useOwnerSession } from '#shared/interaction/useOwnerSession.ts';
+import { useOwner } from '#shared/island/useOwner.ts';
+import { ownerOf } from '#shared/lib/owner.ts';
 import { idInPath } from '#shared/lib/pathId.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { Card } from '#shared/ui/Card.tsx';
@@ -46,7 +48,8 @@ interface OneFormProps {
 function OneForm({ formId, isOver }: OneFormProps) {
   const t = useTexts('form-notifications');
   const api = useApi();
-  const query = useQuery({ ...formModelQuery(api, { formId }), select: withSettings });
+  const owner = ownerOf(useOwner());
+  const query = useQuery({ ...formModelQuery(api, { formId }, owner), select: withSettings });
   const { data: model } = query;
   return (
     <section className={styles['screen']} aria-label={t('title')} aria-busy={query.isPending || undefined}>

@@ -17,9 +17,9 @@ export const { name, mount, readProps } = defineWidget({
     /** Zone in which times are shown; the reader's own by default. */
     timeZone: v.optional(text, () => Intl.DateTimeFormat().resolvedOptions().timeZone),
   }),
-  firstQueries: (api, props) => {
+  firstQueries: (api, props, owner) => {
     const formId = formIdOf(props);
-    return formId === null ? [] : [formModelQuery(api, { formId })];
+    return formId === null ? [] : [formModelQuery(api, { formId }, owner)];
   },
   Component: FormNotifications,
 });

@@ -9,6 +9,7 @@ import {
   formModel,
   load,
   openNotifications,
+  replies,
   save,
 } from '#test/support/openFormNotifications.ts';
 
@@ -97,6 +98,21 @@ it('what one user has begun to save is not saved as the next one on the same pag
   await waitFor(() => expect(page.told).toHaveLength(1));
   const bodies = page.server.callsTo(save).map(({ body }) => body);
   expect(bodies).toEqual([expect.objectContaining({ chosenDesign: '3', emailAlias: '2' })]);
+});
+
+it('what one user has read is not shown to the next one on the same page', async () => {
+  const props = { formId: '12', userId: '5', tenant: 'read' };
+  const page = await openNotifications({ props });
+  await page.ready();
+  const [settings, latest] = [page.server.hold(load), page.server.hold(replies)];
+  await act(async () => page.island.update({ ...props, tenant: 'other' }));
+  await waitFor(() => expect(page.screen.queryByRole('combobox', { name: 'Template' })).toBeNull());
+  await settings.arrived;
+  await act(async () => settings.release());
+  await page.ready();
+  expect(page.screen.queryByText('<b>Bo</b>')).toBeNull();
+  await act(async () => latest.release());
+  expect(await page.screen.findAllByText('<b>Bo</b>')).not.toHaveLength(0);
 });
 
 describe('unsaved work when something else has been saved since (screens.md §0 «Draft vault»)', () => {

@@ -6,6 +6,8 @@ import {
   withSettings,
   type FormModel,
 } from '#shared/api/form-notifications.ts';
+import { useOwner } from '#shared/island/useOwner.ts';
+import { ownerOf } from '#shared/lib/owner.ts';
 import { useApi } from '#shared/query/useApi.ts';
 
 type Read =
@@ -19,7 +21,7 @@ type Read =
 export function useNewest(formId: string) {
   const api = useApi();
   const client = useQueryClient();
-  const { queryKey } = formModelQuery(api, { formId });
+  const { queryKey } = formModelQuery(api, { formId }, ownerOf(useOwner()));
   const [isReading, setReading] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const underWay = useRef<Promise<Read> | null>(null);

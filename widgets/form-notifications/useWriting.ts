@@ -13,6 +13,8 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { tellError } from '#shared/island/hostEvents.ts';
 import { useIsland } from '#shared/island/island.ts';
 import { useNotify } from '#shared/island/useNotify.ts';
+import { useOwner } from '#shared/island/useOwner.ts';
+import { ownerOf } from '#shared/lib/owner.ts';
 import { report } from '#shared/lib/report.ts';
 import { stableStringify } from '#shared/lib/stableJson.ts';
 import { useApi } from '#shared/query/useApi.ts';
@@ -55,7 +57,7 @@ export function useWriting({ formId, topic, isOver, onDone, onRefused }: Writing
   const client = useQueryClient();
   const island = useIsland();
   const notify = useNotify();
-  const query = formModelQuery(api, { formId });
+  const query = formModelQuery(api, { formId }, ownerOf(useOwner()));
   const doubted = useRef<NotificationSettings | null>(null);
   const tellFailed = (error: unknown) => {
     if (isOver()) return;

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { useOwnerSession } from '#shared/interaction/useOwnerSession.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { idInPath } from '#shared/lib/pathId.ts';
 import { RepliesScreen } from './RepliesScreen.tsx';
@@ -20,8 +21,9 @@ export function formOf({ formId, pathSegment }: FormProps): string | null {
   return formId ?? idInPath(location.pathname, 'forms', pathSegment);
 }
 
-/** The replies to one form; another form begins anew. */
+/** The replies to one form; for another form, another user, and after a sign-out, all begins anew: what somebody has selected is exported by nobody else. */
 export function FormReplies(props: FormRepliesProps) {
+  const { number } = useOwnerSession();
   const formId = formOf(props);
   if (formId === null)
     return (
@@ -31,7 +33,7 @@ export function FormReplies(props: FormRepliesProps) {
     );
   return (
     <RepliesScreen
-      key={formId}
+      key={`${number} ${formId}`}
       formId={formId}
       processingHref={props.processingHref}
       urlState={props.urlState}

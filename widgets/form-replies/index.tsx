@@ -22,9 +22,9 @@ export const { name, mount, readProps } = defineWidget({
     /** IANA zone in which moments are shown; the reader’s own by default. */
     timeZone: v.optional(text, () => Intl.DateTimeFormat().resolvedOptions().timeZone),
   }),
-  firstQueries: (api, props) => {
+  firstQueries: (api, props, owner) => {
     const formId = formOf(props);
-    return formId === null ? [] : [formModelQuery(api, { formId }), formTypeQuery(api, { formId })];
+    return formId === null ? [] : [formModelQuery(api, { formId }, owner), formTypeQuery(api, { formId })];
   },
   Component: FormReplies,
 });

@@ -58,6 +58,21 @@ describe('replies stay what they are (S2 §2, screens.md §10)', () => {
     expect(screen.getByRole('button', { name: 'Grid' }).getAttribute('aria-pressed')).toBe('true');
   });
 
+  it('shows and keeps selected nothing of what one user has read for the next one on the same page', async () => {
+    let name = 'Ana';
+    serve({
+      ...replyRoutes([]),
+      [replies]: () => ({ replies: [JSON.stringify({ index: 0, 'First Name': name })], pages: 1 }),
+    });
+    const { screen, island } = await openFormReplies();
+    fireEvent.click(await screen.findByRole('checkbox', { name: /^Select .*Ana/ }));
+    await screen.findByText('1 selected');
+    name = 'Bo';
+    await act(async () => island.update({ formId: '12', userId: '6' }));
+    await expect.poll(() => shown(screen)).toEqual(['Bo']);
+    expect(screen.queryByText('1 selected')).toBeNull();
+  });
+
   it('copies the selected as a table, with the words for empty, missing and no', async () => {
     vi.spyOn(clipboard, 'copyText').mockResolvedValue(true);
     serve(replyRoutes(people));

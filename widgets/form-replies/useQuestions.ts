@@ -5,7 +5,8 @@ import { formModelQuery } from '#shared/api/form-notifications.ts';
 import { formTypeQuery } from '#shared/api/forms.ts';
 import { useStored } from '#shared/interaction/useStored.ts';
 import { useIsland } from '#shared/island/island.ts';
-import { storageKey } from '#shared/lib/owner.ts';
+import { useOwner } from '#shared/island/useOwner.ts';
+import { ownerOf, storageKey } from '#shared/lib/owner.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { useFormLanguage } from '#shared/survey/useFormLanguage.ts';
 import { allQuestions, askedQuestions, type Question } from './domain/questions.ts';
@@ -14,7 +15,7 @@ import type { Reply } from './domain/replies.ts';
 /** The form itself: its questions, as far as the server tells them, and what its replies become. */
 export function useForm(formId: string) {
   const api = useApi();
-  const model = useQuery(formModelQuery(api, { formId }));
+  const model = useQuery(formModelQuery(api, { formId }, ownerOf(useOwner())));
   const type = useQuery(formTypeQuery(api, { formId }));
   const language = useFormLanguage(model.data?.layout);
   const asked = useMemo(() => {

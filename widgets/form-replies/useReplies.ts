@@ -1,7 +1,9 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { fetchReplies } from '#shared/api/form-replies.ts';
+import { useOwner } from '#shared/island/useOwner.ts';
 import { importChunk } from '#shared/lib/importFile.ts';
+import { ownerOf } from '#shared/lib/owner.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { firstStep, stepAfter, type ReadingStep } from './domain/reading.ts';
 import { withKeys, type Reply } from './domain/replies.ts';
@@ -43,11 +45,12 @@ interface Wanted {
 export function useReplies({ formId, search, needed }: Wanted): Replies {
   const api = useApi();
   const client = useQueryClient();
+  const owner = ownerOf(useOwner());
   const searchTerm = search.trim();
   const listKey = `${formId} ${searchTerm}`;
   const [allOf, setAllOf] = useState<string | null>(null);
   const anewOf = useRef('');
-  const queryKey = ['form-replies', 'pages', api.id, { formId, searchTerm }] as const;
+  const queryKey = ['form-replies', 'pages', api.id, owner, { formId, searchTerm }] as const;
   const query = useInfiniteQuery({
     queryKey,
     queryFn: async ({ pageParam, signal }) => {
@@ -59,7 +62,9 @@ export function useReplies({ formId, search, needed }: Wanted): Replies {
     initialPageParam: firstStep,
     getNextPageParam: (last, _all, step: ReadingStep) => stepAfter(step, last),
     placeholderData: (before, query) =>
-      query && query.queryKey[3].formId === formId ? keepPreviousData(before) : undefined,
+      query?.queryKey[3] === owner && query.queryKey[4].formId === formId
+        ? keepPreviousData(before)
+        : undefined,
   });
   const { data, hasNextPage, isFetching, isError, isPlaceholderData, fetchNextPage, refetch } = query;
   const { list, hasShifted } = useMemo(() => {

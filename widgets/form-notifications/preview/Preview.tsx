@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { outerRepliesQuery } from '#shared/api/form-replies.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
+import { useOwner } from '#shared/island/useOwner.ts';
+import { ownerOf } from '#shared/lib/owner.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { Card } from '#shared/ui/Card.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
@@ -26,7 +28,7 @@ interface PreviewProps {
 export function Preview({ formId, editing }: PreviewProps) {
   const t = useTexts('form-notifications');
   const api = useApi();
-  const query = useQuery(outerRepliesQuery(api, { formId }));
+  const query = useQuery(outerRepliesQuery(api, { formId }, ownerOf(useOwner())));
   const [at, setAt] = useState(0);
   const readable = newestFirst(query.data ?? []);
   const shown = Math.min(at, Math.max(readable.length - 1, 0));
