@@ -146,6 +146,22 @@ describe('get-model (S2 §3)', () => {
     });
   });
 
+  it('reads a list of PHP’s that lost an entry as names, not as a map of title by number', async () => {
+    const { emailFields, nameFields, selectFields } = await read({
+      emailFields: { 0: 'Email', 3: 'Email2' },
+      nameFields: { 1: { name: 'first', title: 'First name' } },
+      selectFields: { 2: 'Title' },
+    });
+    expect([emailFields, nameFields, selectFields]).toEqual([
+      [
+        { name: 'Email', title: 'Email' },
+        { name: 'Email2', title: 'Email2' },
+      ],
+      [{ name: 'first', title: 'First name' }],
+      [{ name: 'Title', title: 'Title' }],
+    ]);
+  });
+
   it('refuses an answer about something else', async () => {
     await expect(read({ hello: 1 })).rejects.toMatchObject({ kind: 'contract' });
   });

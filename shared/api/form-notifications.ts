@@ -16,13 +16,13 @@ export interface FormField {
   readonly title: string;
 }
 
-/** Names alone, a map of name to title, or records; PHP's `[]` is none. */
+/** Names alone, a map of name to title, or records; PHP's `[]` is none, and a list of PHP's that lost an entry is a map of numbers. */
 const fields = v.pipe(
   v.unknown(),
   v.transform((given): readonly FormField[] => {
-    if (isMap(given)) return fieldsIn(given);
-    const all = writtenList(given) ?? [];
-    return all.map((one) => toField(one)).filter(({ name }) => name !== '');
+    const all = writtenList(given);
+    if (!all && isMap(given)) return fieldsIn(given);
+    return (all ?? []).map((one) => toField(one)).filter(({ name }) => name !== '');
   }),
 );
 
