@@ -162,6 +162,19 @@ describe('get-model (S2 §3)', () => {
     ]);
   });
 
+  it.each([
+    [{}, true],
+    [{ emailFields: 7, designsList: 'x', feedbackEmail: [1] }, true],
+    [{ emailFields: [], designsList: [], feedbackEmail: null }, false],
+    [{ emailFields: ['a'], designsList: { 3: 'b' }, feedbackEmail: 'c@example.org' }, false],
+  ])('tells what is not said from what is none (T-31): %j', async (said, isUnsaid) => {
+    expect((await read({ model: null, ...said })).isUnsaid).toEqual({
+      emailFields: isUnsaid,
+      designs: isUnsaid,
+      feedbackEmail: isUnsaid,
+    });
+  });
+
   it('refuses an answer about something else', async () => {
     await expect(read({ hello: 1 })).rejects.toMatchObject({ kind: 'contract' });
   });

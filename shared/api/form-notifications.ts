@@ -16,13 +16,13 @@ export interface FormField {
   readonly title: string;
 }
 
-/** Names alone, a map of name to title, or records; PHP's `[]` is none, and a list of PHP's that lost an entry is a map of numbers. */
+/** Names alone, a map of name to title, or records; PHP's `[]` is none, and a list of PHP's that lost an entry is a map of numbers. `null`: none of these. */
 const fields = v.pipe(
   v.unknown(),
-  v.transform((given): readonly FormField[] => {
+  v.transform((given): readonly FormField[] | null => {
     const all = writtenList(given);
     if (!all && isMap(given)) return fieldsIn(given);
-    return (all ?? []).map((one) => toField(one)).filter(({ name }) => name !== '');
+    return all && all.map((one) => toField(one)).filter(({ name }) => name !== '');
   }),
 );
 
@@ -93,24 +93,36 @@ const formModel = v.pipe(
   v.object({
     model: v.optional(v.unknown()),
     prevSelectedFields: v.optional(v.unknown()),
-    emailFields: v.nullish(fields, []),
-    nameFields: v.nullish(fields, []),
-    selectFields: v.nullish(fields, []),
+    emailFields: v.nullish(fields, null),
+    nameFields: v.nullish(fields, null),
+    selectFields: v.nullish(fields, null),
     designsList: orNull(choices),
     emailAliases: orNull(choices),
     defaultEmailAlias: v.optional(v.unknown()),
     emailAlias: v.optional(v.unknown()),
-    feedbackEmail: written,
+    feedbackEmail: v.optional(v.unknown()),
     formType: written,
     eventId: idOrNull,
     notifyOnSubmit: orNull(truth),
   }),
   v.transform(
     ({ model, prevSelectedFields, emailAlias, defaultEmailAlias, designsList, emailAliases, ...rest }) => {
+      const { emailFields, nameFields, selectFields, feedbackEmail: feedback } = rest;
+      const feedbackEmail = textOf(feedback);
       const stored = recordOf(model);
       const isRead = isMap(parsedText(model)) || isNothing(model);
       return {
         ...rest,
+        emailFields: emailFields ?? ([] as readonly FormField[]),
+        nameFields: nameFields ?? ([] as readonly FormField[]),
+        selectFields: selectFields ?? ([] as readonly FormField[]),
+        feedbackEmail,
+        /** Of what the server says nothing, or nothing that can be read: it may well have some (T-31). */
+        isUnsaid: {
+          emailFields: emailFields === null,
+          designs: designsList === null,
+          feedbackEmail: feedback === undefined || (feedbackEmail === null && !isNothing(feedback)),
+        },
         /** `null` where they cannot be read at all: empty ones would be saved over what is stored. */
         settings: isRead ? settingsOf(stored, prevSelectedFields, emailAlias) : null,
         /** The form's own layout where the server sends it along, as a tree of JSON; else `null`. */

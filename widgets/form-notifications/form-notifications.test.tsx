@@ -95,6 +95,19 @@ describe('the notifications of a form (S2 §2, §3)', () => {
     expect(other.screen.getByText('The server does not say')).toBeTruthy();
   });
 
+  it('T-31: say of nothing that there is none where the server does not say it', async () => {
+    const nothing = { emailFields: undefined, designsList: undefined, feedbackEmail: undefined };
+    const page = await openNotifications({ model: nothing, stored: { userEmail: null } });
+    await page.ready();
+    for (const field of ['Recipient', 'Template']) {
+      const description = 'The server does not say';
+      expect(page.screen.getByRole('combobox', { name: field, description })).toBeTruthy();
+    }
+    const card = within(page.screen.getByRole('region', { name: 'Set elsewhere' }));
+    expect(card.getByText('The server does not say')).toBeTruthy();
+    expect(page.screen.queryByText(/asks for no address|There are no templates/)).toBeNull();
+  });
+
   it('say that the mail at sending may depend on what is off elsewhere', async () => {
     const page = await openNotifications({ model: { notifyOnSubmit: false } });
     await page.ready();

@@ -11,7 +11,7 @@ import type { Editing } from './editing.ts';
 /** The design of the mail; for forms of registrations the way to the templates of their event (S2 §2). */
 export function DesignCard({ editing }: { readonly editing: Editing }) {
   const t = useTexts('form-notifications');
-  const { formType, eventId, designs } = editing.model;
+  const { formType, eventId, designs, isUnsaid } = editing.model;
   const templates =
     isRegistrationType(formType) && eventId !== null
       ? `/events/${encodeURIComponent(eventId)}?activeRelationTab=templates`
@@ -34,7 +34,7 @@ export function DesignCard({ editing }: { readonly editing: Editing }) {
         name="chosenDesign"
         choices={namedChoices(designs)}
         none={t('design.none')}
-        hint={designs.length === 0 ? t('design.empty') : undefined}
+        hint={designs.length > 0 ? undefined : t(isUnsaid.designs ? 'elsewhere.unknown' : 'design.empty')}
       />
     </Card>
   );

@@ -8,7 +8,7 @@ import styles from './further.module.css';
 /** What the form says of its notifications and this screen cannot change: shown, never saved (T-31). */
 export function ElsewhereCard({ editing }: { readonly editing: Editing }) {
   const t = useTexts('form-notifications');
-  const { notifyOnSubmit, feedbackEmail } = editing.model;
+  const { notifyOnSubmit, feedbackEmail, isUnsaid } = editing.model;
   const said =
     notifyOnSubmit === null ? 'elsewhere.unknown' : notifyOnSubmit ? 'elsewhere.on' : 'elsewhere.off';
   return (
@@ -25,7 +25,13 @@ export function ElsewhereCard({ editing }: { readonly editing: Editing }) {
           </div>
           <div>
             <dt>{t('elsewhere.feedbackEmail')}</dt>
-            <dd>{feedbackEmail === null ? t('elsewhere.none') : <bdi>{feedbackEmail}</bdi>}</dd>
+            <dd>
+              {feedbackEmail === null ? (
+                t(isUnsaid.feedbackEmail ? 'elsewhere.unknown' : 'elsewhere.none')
+              ) : (
+                <bdi>{feedbackEmail}</bdi>
+              )}
+            </dd>
           </div>
         </dl>
       </div>

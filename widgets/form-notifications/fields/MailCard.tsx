@@ -114,6 +114,7 @@ function AddressField({ editing, onUse, onShown }: RecipientPartProps) {
   const { settings, model } = editing;
   const recipient = recipientOf(settings.userEmail, model.emailFields);
   const suggested = suggestFields(settings, model).userEmail;
+  const { emailFields, isUnsaid } = model;
   const mayBeEmpty = recipient.kind === 'field' && mayStayEmpty(model.layout, recipient.name) === true;
   const label = chosenOf(suggested ?? null, fieldChoices(model.emailFields))?.label;
   return (
@@ -124,11 +125,11 @@ function AddressField({ editing, onUse, onShown }: RecipientPartProps) {
         name="userEmail"
         choices={fieldChoices(model.emailFields)}
         none={t('recipient.none')}
-        hint={t('recipient.hint')}
+        hint={t(isUnsaid.emailFields ? 'elsewhere.unknown' : 'recipient.hint')}
       />
       {recipient.kind === 'nobody' && !editing.unread.includes('userEmail') && (
         <Note tone="warning">
-          {t(model.emailFields.length === 0 ? 'recipient.noFields' : 'recipient.nobody')}
+          {t(emailFields.length > 0 || isUnsaid.emailFields ? 'recipient.nobody' : 'recipient.noFields')}
         </Note>
       )}
       {mayBeEmpty && (

@@ -32,6 +32,7 @@ const model: FormModel = {
   formType: null,
   eventId: null,
   notifyOnSubmit: null,
+  isUnsaid: { emailFields: false, designs: false, feedbackEmail: false },
 };
 
 /** With the marks around each name that keep it apart from what is beside it. */
