@@ -335,6 +335,11 @@ describe('the preview (screens.md §11)', () => {
     const page = await openNotifications({ answers: { [replies]: { replies: [], pages: 1 } } });
     await page.ready();
     expect(await page.screen.findByText('No replies yet')).toBeTruthy();
+    const card = within(page.screen.getByRole('region', { name: 'Preview' }));
+    expect(card.getByText(/^The answer to .Your email.$/)).toBeTruthy();
+    const rows = within(card.getByRole('group', { name: 'Answers in the mail' }));
+    expect(rows.getAllByRole('term').map((term) => term.textContent)).toEqual(['First Name', 'Your email']);
+    expect(rows.getAllByRole('definition').map((said) => said.textContent)).toEqual(['–', '–']);
     const broken = await openNotifications({ answers: { [replies]: { replies: ['{"a'], pages: 1 } } });
     await broken.ready();
     expect(await broken.screen.findByText('These replies cannot be read')).toBeTruthy();

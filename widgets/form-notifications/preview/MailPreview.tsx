@@ -1,16 +1,18 @@
 import Paperclip from 'lucide-react/icons/paperclip';
 import { missing } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { stripBidiControls, truncateGraphemes } from '#shared/lib/text.ts';
+import { isolate, stripBidiControls, truncateGraphemes } from '#shared/lib/text.ts';
 import { Address } from '#shared/ui/Address.tsx';
 import { addressFor, nameFor, previewRows, type Answers, type AnswerValue } from '../domain/preview.ts';
-import { chosenOf, namedChoices, recipientOf, senderOf } from '../domain/settings.ts';
+import { chosenOf, fieldChoices, namedChoices, recipientOf, senderOf } from '../domain/settings.ts';
+import { standingOf } from '../domain/standing.ts';
 import type { Editing } from '../fields/editing.ts';
 import styles from './preview.module.css';
 
 interface MailPreviewProps {
   readonly editing: Editing;
-  readonly answers: Answers;
+  /** `null`: nobody has answered yet, or no answer is known. */
+  readonly answers: Answers | null;
 }
 
 /** Whoever sends a reply decides how long it is: so many lines of an answer are drawn, and so much of a line. */
@@ -25,16 +27,22 @@ function shortened(text: string): string {
   return cut === start && start.length < whole.length ? `${cut}…` : cut;
 }
 
-/** From, to, and the answers in their order: all of it text. */
+/** From, to, and the answers in their order, or the questions alone: all of it text. */
 export function MailPreview({ editing, answers }: MailPreviewProps) {
   const t = useTexts('form-notifications');
   const { settings, model, questions, unread } = editing;
   const alias = chosenOf(senderOf(settings, model), namedChoices(model.aliases));
-  const address = addressFor(settings, model.emailFields, answers);
+  const address = addressFor(settings, model.emailFields, answers ?? {});
   // The list of whoever works here, not of whoever sends replies.
-  const isTyped = recipientOf(settings.userEmail, model.emailFields).kind === 'addresses';
-  const name = nameFor(settings, answers);
-  const rows = previewRows(settings.selectedFields, questions.fields, answers);
+  const recipient = recipientOf(settings.userEmail, model.emailFields);
+  const isTyped = recipient.kind === 'addresses';
+  const asked =
+    !answers && recipient.kind === 'field'
+      ? standingOf(recipient.name, fieldChoices(model.emailFields), questions)
+      : null;
+  const question = asked && asked.standing !== 'gone' ? asked.label : null;
+  const name = nameFor(settings, answers ?? {});
+  const rows = previewRows(settings.selectedFields, questions.fields, answers ?? {});
   return (
     <div className={styles['mail']}>
       <dl className={styles['envelope']}>
@@ -52,8 +60,10 @@ export function MailPreview({ editing, answers }: MailPreviewProps) {
         </div>
         <div>
           <dt>{t('preview.to')}</dt>
-          <dd data-none={address === null || undefined}>
-            {address === null ? (
+          <dd data-none={(address ?? question) === null || undefined}>
+            {question !== null ? (
+              t('preview.answerTo', { question: isolate(question) })
+            ) : address === null ? (
               t(unread.includes('userEmail') ? 'unread.short' : 'preview.noAddress')
             ) : (
               <bdi>
@@ -82,9 +92,7 @@ export function MailPreview({ editing, answers }: MailPreviewProps) {
                 <dt>
                   <bdi>{row.title}</bdi>
                 </dt>
-                <dd>
-                  <Value value={row.value} />
-                </dd>
+                <dd>{answers ? <Value value={row.value} /> : missing}</dd>
               </div>
             ))}
           </dl>

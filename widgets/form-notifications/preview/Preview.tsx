@@ -56,7 +56,7 @@ export function Preview({ formId, editing }: PreviewProps) {
             {t('preview.noneText')}
           </EmptyState>
         )}
-        {answers && <MailPreview editing={editing} answers={answers} />}
+        {!query.isPending && <MailPreview editing={editing} answers={answers ?? null} />}
       </Card>
       <DesignPreview editing={editing} />
     </>
