@@ -1,6 +1,7 @@
 import { within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openNotifications, replies } from '#test/support/openFormNotifications.ts';
+import { openNotifications, replies, templates } from '#test/support/openFormNotifications.ts';
+import type { Call } from '#test/support/serve.ts';
 
 it('the preview of a reply of any length is bounded, and says so', async () => {
   const answers = {
@@ -52,4 +53,19 @@ it('the preview has all addresses that were typed, and cuts an answer between ch
   const card = within(await page.screen.findByRole('region', { name: 'Preview' }));
   expect(await card.findByText(userEmail)).toBeTruthy();
   expect(await card.findByText(`x${family.repeat(218)}…`)).toBeTruthy();
+});
+
+it('the chosen design is looked for on further pages of its name before it is said to have no preview', async () => {
+  const page = await openNotifications({
+    answers: {
+      [templates]: ({ query }: Call) => ({
+        data: [{ id: query['page'] === '2' ? 3 : 33, name: 'Confirmation', html: null }],
+        current_page: query['page'],
+        last_page: 3,
+      }),
+    },
+  });
+  await page.ready();
+  expect(await page.screen.findByText('This design has no preview')).toBeTruthy();
+  expect(page.server.callsTo(templates).map(({ query }) => query['page'])).toEqual(['1', '2']);
 });

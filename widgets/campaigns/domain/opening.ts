@@ -1,6 +1,6 @@
 /** What the wizard begins with: nothing, a campaign, a copy of one, or a draft (S1 §4, C-5, C-6, C-8). */
 import type { Campaign } from '#shared/api/campaigns.ts';
-import type { Template } from '#shared/api/templates.ts';
+import type { FoundTemplate } from '#shared/api/findTemplate.ts';
 import type { Final } from './campaignState.ts';
 import { fromDraft, type CampaignDraft } from './draft.ts';
 import type { Start } from './route.ts';
@@ -9,9 +9,6 @@ import { asCopy, workOf, type Clock } from './work.ts';
 import { emptyWork, type Work } from './wizard.ts';
 
 /** What could be read for a start; `null` for what is no longer there, or is not needed. */
-/** `gone`: no longer there. `unseen`: it could not be looked at. */
-export type FoundTemplate = Template | 'gone' | 'unseen';
-
 export interface Materials {
   readonly campaign: Campaign | null;
   readonly draft: CampaignDraft | null;

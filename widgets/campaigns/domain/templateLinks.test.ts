@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linkStateOf, searchable, templateHref } from './templateLinks.ts';
+import { linkStateOf, templateHref } from './templateLinks.ts';
 
 describe('linkStateOf (S1 §5 «Template link warnings»)', () => {
   const [one, other] = [
@@ -20,16 +20,5 @@ describe('templateHref (X-6)', () => {
   it('fills the pattern, and is none without one', () => {
     expect(templateHref('/templates/{id}/edit', 'a b/c')).toBe('/templates/a%20b%2Fc/edit');
     expect(templateHref(undefined, '3')).toBeNull();
-  });
-});
-
-describe('searchable (X-13)', () => {
-  it.each([
-    ['Invitation', 'Invitation'],
-    ['Invitation / Spring Forum', 'Spring Forum'],
-    ['2026/05 \\ Gala', '2026'],
-    ['/', ''],
-  ])('of «%s» is «%s»', (name, expected) => {
-    expect(searchable(name)).toBe(expected);
   });
 });

@@ -11,12 +11,6 @@ export function linkStateOf({ events }: Pick<Template, 'events'>, eventId: strin
   return events[0]?.id === eventId ? 'linked' : 'elsewhere';
 }
 
-/** The longest piece of a name that a search finds it by: slashes cannot be asked for (X-13). */
-export function searchable(name: string): string {
-  const pieces = name.split(/[/\\\\]+/).map((piece) => piece.trim());
-  return pieces.reduce((longest, piece) => (piece.length > longest.length ? piece : longest), '');
-}
-
 /** The template editor's address by the host's pattern (`/admin/templates/{id}/edit`); `null` without one (X-6). */
 export function templateHref(pattern: string | undefined, templateId: string): string | null {
   return pattern?.replaceAll('{id}', encodeURIComponent(templateId)) ?? null;

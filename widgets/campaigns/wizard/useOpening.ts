@@ -2,13 +2,13 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import type { Api } from '#shared/api/client.ts';
 import { campaignQuery } from '#shared/api/campaigns.ts';
 import { kindOf } from '#shared/api/errors.ts';
+import { findTemplate } from '#shared/api/findTemplate.ts';
 import type { DraftVault } from '#shared/drafts/vault.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { campaignToRead, type Materials } from '../domain/opening.ts';
 import type { Session, Start } from '../domain/route.ts';
 import { loadDraft, type KeptDraft } from '../store/useDrafts.ts';
 import { useVault } from '../store/useDrafts.ts';
-import { findTemplate } from './templates/findTemplate.ts';
 
 export interface OpeningMaterials extends Materials {
   /** The draft that is taken up, to be dropped when its successor is kept. */

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { templatesQuery } from '#shared/api/templates.ts';
+import { foundTemplateQuery } from '#shared/api/findTemplate.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useOwner } from '#shared/island/useOwner.ts';
+import { ownerOf } from '#shared/lib/owner.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { Card } from '#shared/ui/Card.tsx';
@@ -26,8 +28,9 @@ function OneDesign({ id, name }: { readonly id: string; readonly name: string })
   const t = useTexts('form-notifications');
   const title = t('preview.design', { name: isolate(name) });
   const api = useApi();
-  const query = useQuery(templatesQuery(api, { search: name, page: 1 }));
-  const html = query.data?.items.find((template) => template.id === id)?.html ?? null;
+  const query = useQuery(foundTemplateQuery(api, { id, name }, ownerOf(useOwner())));
+  const found = query.data;
+  const html = typeof found === 'object' ? found.html : null;
   return (
     <Card title={title} description={t('preview.designText')} isFlush>
       {query.isPending && (
@@ -40,7 +43,9 @@ function OneDesign({ id, name }: { readonly id: string; readonly name: string })
           <QueryNotice query={query} message={t('preview.designFailed')} />
         </div>
       )}
-      {query.data && html === null && <EmptyState isCompact title={t('preview.noDesign')} />}
+      {found && html === null && (
+        <EmptyState isCompact title={t(found === 'unseen' ? 'preview.designFailed' : 'preview.noDesign')} />
+      )}
       {html !== null && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
         <div className={styles['design']} role="group" tabIndex={0} aria-label={title}>

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { findTemplate } from '#shared/api/findTemplate.ts';
 import type { Template } from '#shared/api/templates.ts';
 import { report } from '#shared/lib/report.ts';
 import { useApi } from '#shared/query/useApi.ts';
-import { findTemplate } from './findTemplate.ts';
 
 /** Reads a template anew, which something else has changed; what cannot be had leaves it as it was. */
 export function useReadTemplate(template: Template | null, onChange: (template: Template) => void) {
