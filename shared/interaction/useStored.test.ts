@@ -1,4 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clearDevice, tellSignedIn } from '../lib/clearDevice.ts';
@@ -72,6 +73,19 @@ describe('useStored', () => {
     expect(localStorage.getItem(key)).toBeNull();
     tellSignedIn(ownerOf(owner));
     expect(keep('3')).toBe('["3"]');
+  });
+
+  it('keeps nothing either for a part of the screen that comes with it after the sign-out', async () => {
+    const owner = { tenant: 'acme', userId: '8', guard: 'admin' };
+    const key = storageKey('recent', owner, '1');
+    await clearDevice(owner, () => Promise.resolve());
+    renderHook(() => {
+      const { keep } = useStored({ key, schema });
+      // It runs before the others, as the effects of a part do.
+      const come = useEffectEvent(() => keep(['1']));
+      useLayoutEffect(() => come(), []);
+    });
+    expect(localStorage.getItem(key)).toBeNull();
   });
 
   it('stores what a value is packed as', () => {

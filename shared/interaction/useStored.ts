@@ -33,7 +33,8 @@ export function useStored<S extends GenericSchema>(options: StoredOptions<S>): S
   const [state, setState] = useState(() => ({ key, value: latest() }));
   const current = state.key === key ? state : { key, value: latest() };
   if (current !== state) setState(current);
-  const signedOutKey = useRef<string | null>(null);
+  // Parts of the screen may keep something before its effects run.
+  const signedOutKey = useRef(beginsSignedOut(ownerOfKey(key) ?? '') ? key : null);
   useEffect(() => {
     const owner = ownerOfKey(key) ?? '';
     const note = (isSignedIn: boolean) => {
