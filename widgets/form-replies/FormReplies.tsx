@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useOwnerSession } from '#shared/interaction/useOwnerSession.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { idInPath } from '#shared/lib/pathId.ts';
@@ -25,6 +25,9 @@ export function formOf({ formId, pathSegment }: FormProps): string | null {
 export function FormReplies(props: FormRepliesProps) {
   const { number } = useOwnerSession();
   const formId = formOf(props);
+  const screen = `${number} ${formId}`;
+  const [shown, setShown] = useState({ screen, isFirst: true });
+  if (shown.screen !== screen) setShown({ screen, isFirst: false });
   if (formId === null)
     return (
       <Suspense fallback={null}>
@@ -33,10 +36,11 @@ export function FormReplies(props: FormRepliesProps) {
     );
   return (
     <RepliesScreen
-      key={`${number} ${formId}`}
+      key={screen}
       formId={formId}
       processingHref={props.processingHref}
       urlState={props.urlState}
+      isFirst={shown.isFirst}
     />
   );
 }

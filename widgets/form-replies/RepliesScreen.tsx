@@ -26,12 +26,14 @@ interface RepliesScreenProps {
   readonly formId: string;
   readonly processingHref: string;
   readonly urlState: string;
+  /** Of the page: the address says of no later one where it begins. */
+  readonly isFirst: boolean;
 }
 
 /** What was asked for and what has come, for all parts of the screen. */
 function useScreenState(props: RepliesScreenProps): RepliesScreenState {
-  const { formId, processingHref, urlState } = props;
-  const [view, change] = useView(urlState);
+  const { formId, processingHref, urlState, isFirst } = props;
+  const [view, change] = useView(urlState, isFirst);
   const kept = useKeptChoice(formId);
   const replies = useReplies({ formId, search: view.search, needed: neededFor(view) });
   const { model, asked, type } = useForm(formId);

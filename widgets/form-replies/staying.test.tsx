@@ -73,6 +73,17 @@ describe('replies stay what they are (S2 §2, screens.md §10)', () => {
     expect(screen.queryByText('1 selected')).toBeNull();
   });
 
+  it('begins another form on the same page with nothing of the one before', async () => {
+    const answer = replyRoutes(people)[replies];
+    serve({ ...replyRoutes(people), 'GET /api/forms/get-replies/13': answer });
+    history.replaceState(null, '', '/?replies-find=Bo&replies-reply=1&replies-page=1');
+    const { screen, island } = await openFormReplies();
+    await expect.poll(() => shown(screen)).toEqual(['Bo']);
+    await act(async () => island.update({ formId: '13' }));
+    await expect.poll(() => shown(screen)).toEqual(['Ana', 'Bo', 'Cy']);
+    await expect.poll(() => location.search).toBe('');
+  });
+
   it('copies the selected as a table, with the words for empty, missing and no', async () => {
     vi.spyOn(clipboard, 'copyText').mockResolvedValue(true);
     serve(replyRoutes(people));

@@ -22,6 +22,9 @@ export const addressKeys = ['page', 'find', 'layout', 'reply', 'said', 'part'] a
 
 type Address = Readonly<Record<(typeof addressKeys)[number], string | null>>;
 
+/** An address that says nothing: the view begins with it. */
+export const nowhere: Address = { page: null, find: null, layout: null, reply: null, said: null, part: null };
+
 /** An address leads no further by itself: who goes there page by page reads on. */
 const furthestPage = 100;
 
