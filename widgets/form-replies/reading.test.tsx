@@ -1,6 +1,9 @@
 import { act, fireEvent, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openFormReplies, replies, replyRoutes, startEachFresh } from '#test/support/openFormReplies.ts';
+import { readReply } from '#shared/api/form-replies.ts';
+import { digestOf } from '#shared/lib/replyContent.ts';
+import { pageStore } from '#shared/store/page.ts';
 import { serve } from '#test/support/serve.ts';
 
 startEachFresh();
@@ -204,6 +207,18 @@ describe('reading replies (S2 §2, screens.md §10)', () => {
     const { screen } = await openFormReplies();
     expect(await screen.findByText('41–50 of 50+')).toBeTruthy();
     expect(await screen.findByRole('button', { name: /Person 48/, expanded: true })).toBeTruthy();
+  });
+
+  it('says of no reply of the address that the list has changed before it has come as far', async () => {
+    const all = many(1_600);
+    const said = digestOf(readReply(JSON.stringify(all[1_500])));
+    history.replaceState(null, '', `/?replies-reply=1500&replies-said=${said}`);
+    serve(replyRoutes(all, 800));
+    const { screen } = await openFormReplies();
+    await screen.findByText('1–10 of 800+');
+    fireEvent.click(screen.getByRole('button', { name: 'Load all' }));
+    expect(await screen.findByRole('button', { name: /Person 1501/, expanded: true })).toBeTruthy();
+    expect(pageStore.getState().notices).toEqual([]);
   });
 
   it('goes to the address’s reply once: not back from the summary, and not where the user has gone on', async () => {
