@@ -61,6 +61,17 @@ describe('reading replies (S2 §2, screens.md §10)', () => {
     await expect.poll(heads).toHaveLength(0);
   });
 
+  it('tells days and moments of a closed reply as of an opened one, and finds them as they were sent', async () => {
+    const dated = { Day: '2026-05-12', Moment: '2026-05-12T22:30:00Z' };
+    serve(replyRoutes([{ index: 0, 'First Name': 'Ana', ...dated }]));
+    const attributes = { 'data-date-locale': 'auto', 'data-time-zone': 'Europe/Madrid' };
+    const { screen } = await openFormReplies({ 'data-form-id': '12', ...attributes });
+    const read = /Day May 12, 2026.*Moment May 13, 2026, 12:30\sAM/;
+    expect(await screen.findByRole('button', { name: read })).toBeTruthy();
+    search(screen, '2026-05-12T22');
+    expect(await screen.findByRole('button', { name: /^Ana Moment May 13, 2026/ })).toBeTruthy();
+  });
+
   it('does not cut a long answer before what the search found in it', async () => {
     const long = `${'once upon a time '.repeat(60)}needle, at last`;
     serve(replyRoutes([{ index: 0, 'First Name': 'Ana', Remarks: long }]));

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useFormat } from '#shared/i18n/format.ts';
+import { useFormat, type Format } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import type { AnswerWords } from './domain/answers.ts';
+import type { AnswerWords, DatedAnswer } from './domain/answers.ts';
 import { numberOf, personOf, type Reply } from './domain/replies.ts';
 import type { Question } from './domain/questions.ts';
 
@@ -10,6 +10,20 @@ export function useAnswerWords(): AnswerWords {
   const t = useTexts('form-replies');
   const [yes, no, empty, missing] = [t('answer.yes'), t('answer.no'), t('answer.empty'), t('answer.missing')];
   return useMemo(() => ({ yes, no, empty, missing }), [yes, no, empty, missing]);
+}
+
+/** The same for what is read and no file: days and moments as the reader writes them. */
+export function useReadWords(): AnswerWords {
+  const words = useAnswerWords();
+  const format = useFormat();
+  return useMemo(() => ({ ...words, when: (answer) => whenText(format, answer) }), [words, format]);
+}
+
+/** A moment with the name of its zone, which no pointer can ask for in a text. */
+function whenText(format: Format, answer: DatedAnswer): string {
+  if (answer.kind === 'moment') return format.dateTime(answer.text, { hasZone: true });
+  const { day, time } = answer;
+  return [format.date(day, 'medium'), ...(time === null ? [] : [format.time(time)])].join(', ');
 }
 
 /** What a question is called: a remark by its question. */

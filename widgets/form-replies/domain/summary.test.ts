@@ -5,6 +5,9 @@ import { withKeys } from './replies.ts';
 import { summarise } from './summary.ts';
 
 const words = { yes: 'Yes', no: 'No', empty: 'empty', missing: 'missing' };
+/** Two hours ahead. */
+const monthOf = (moment: string) => new Date(Date.parse(moment) + 7_200_000).toISOString().slice(0, 7);
+const reading = { words, monthOf };
 const question = (more: object = {}) =>
   askedQuestions({
     layout: { elements: [{ type: 'text', name: 'q', ...more }] },
@@ -13,7 +16,7 @@ const question = (more: object = {}) =>
   });
 const summaryOf = (given: readonly unknown[], questions: readonly Question[] = question()) => {
   const replies = withKeys(given.map((q, index) => readReply(q === undefined ? { index } : { index, q })));
-  const [summary] = summarise(questions, replies, words);
+  const [summary] = summarise(questions, replies, reading);
   if (!summary) throw new Error('no summary');
   return summary;
 };
@@ -87,6 +90,23 @@ describe('summarise (S2 §2, per question)', () => {
     expect(bars(['2026-05-12', '2026-04-01', '2026-05-01'])).toEqual(['2026-04 1', '2026-05 2']);
   });
 
+  it('draws moments by the month that the reader has then, days among them', () => {
+    const given = ['2026-04-30T22:30:00Z', '2026-04-30T21:30:00Z', '2026-05-12'];
+    expect(bars(given)).toEqual(['2026-04 1', '2026-05 2']);
+  });
+
+  it('draws of many months the last ten, and says how many are before them', () => {
+    const months = Array.from({ length: 12 }, (_, at) => `2026-${String(at + 1).padStart(2, '0')}`);
+    const given = [...months.map((month) => `${month}-05`), '2026-02-28'];
+    const { bars: drawn, more, kind } = summaryOf(given);
+    expect([kind, drawn.map(({ label }) => label), more]).toEqual(['months', months.slice(2), 3]);
+  });
+
+  it('draws a choice that is no longer offered like the others, the most frequent first', () => {
+    const choices = ['a', 'b'];
+    expect(bars(['a', 'gone', 'gone'], { choices })).toEqual(['gone 2', 'a 1']);
+  });
+
   it('says that texts all differ, and how many are not drawn', () => {
     const texts = Array.from({ length: 30 }, (_, index) => `text ${index}`);
     expect(summaryOf(texts)).toMatchObject({ kind: 'texts', bars: [] });
@@ -99,6 +119,6 @@ describe('summarise (S2 §2, per question)', () => {
   it('has nothing of no answers, and of broken replies', () => {
     expect(summaryOf([])).toMatchObject({ answered: 0, bars: [], more: 0 });
     const replies = withKeys([readReply('nope')]);
-    expect(summarise(question(), replies, words)[0]).toMatchObject({ answered: 0, missing: 0 });
+    expect(summarise(question(), replies, reading)[0]).toMatchObject({ answered: 0, missing: 0 });
   });
 });

@@ -33,11 +33,18 @@ const mostBars = 10;
 /** So many columns for numbers. */
 const mostBins = 8;
 
+/** How the reader has it. */
+export interface Reading {
+  readonly words: AnswerWords;
+  /** The month of a moment in the reader's zone, as `2026-05`. */
+  readonly monthOf: (moment: string) => string;
+}
+
 /** One entry per question, in order. */
 export function summarise(
   questions: readonly Question[],
   replies: readonly Reply[],
-  words: AnswerWords,
+  reading: Reading,
 ): readonly QuestionSummary[] {
   const readable = replies.flatMap(({ answers }) => (answers ? [answers] : []));
   return questions.map((question) => {
@@ -49,19 +56,21 @@ export function summarise(
       answered: given.length,
       empty,
       missing: all.length - given.length - empty,
-      ...barsOf(question, given, words),
+      ...barsOf(question, given, reading),
     };
   });
 }
 
 type Bars = Pick<QuestionSummary, 'kind' | 'bars' | 'more' | 'figures'>;
 
-function barsOf(question: Question, given: readonly Answer[], words: AnswerWords): Bars {
-  const isAll = (kind: Answer['kind']) => given.length > 0 && given.every((one) => one.kind === kind);
+function barsOf(question: Question, given: readonly Answer[], { words, monthOf }: Reading): Bars {
+  const isAll = (...kinds: readonly Answer['kind'][]) =>
+    given.length > 0 && given.every(({ kind }) => kinds.includes(kind));
   const numbers = given.flatMap((one) => (one.kind === 'number' ? Number(one.text) : []));
   if (isAll('number')) return ofNumbers(numbers);
-  if (isAll('date'))
-    return ofMonths(given.flatMap((one) => (one.kind === 'date' ? one.day.slice(0, 7) : [])));
+  const monthsOf = (one: Answer) =>
+    one.kind === 'date' ? one.day.slice(0, 7) : one.kind === 'moment' ? monthOf(one.text) : [];
+  if (isAll('date', 'moment')) return ofMonths(given.flatMap(monthsOf));
   return ofAnswers(question, given, words);
 }
 

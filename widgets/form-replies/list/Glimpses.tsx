@@ -1,16 +1,15 @@
 import { useCallback, type ReactNode } from 'react';
 import { missing } from '#shared/i18n/format.ts';
-import { answerTo, isBlank, textOfAnswer } from '../domain/answers.ts';
+import { answerTo, isBlank, textOfAnswer, type AnswerWords } from '../domain/answers.ts';
 import type { Question } from '../domain/questions.ts';
 import type { Reply } from '../domain/replies.ts';
-import { useAnswerWords, useHeadOf } from '../words.ts';
+import { useHeadOf, useReadWords } from '../words.ts';
 import styles from './list.module.css';
 
 type Answers = NonNullable<Reply['answers']>;
 
-/** The text of an answer, empty where nothing was answered. */
-export function useTextOf(): (answers: Answers, question: Question) => string {
-  const words = useAnswerWords();
+/** The text of an answer in these words, empty where nothing was answered. */
+export function useTextOf(words: AnswerWords): (answers: Answers, question: Question) => string {
   return useCallback(
     (answers, { name, naming }) => {
       const answer = answerTo(answers, name, naming);
@@ -32,7 +31,7 @@ export function Glimpses({
   partOf,
 }: GlimpsesProps & { readonly partOf: (text: string) => ReactNode }) {
   const headOf = useHeadOf();
-  const textOf = useTextOf();
+  const textOf = useTextOf(useReadWords());
   return columns.map((question) => {
     const text = textOf(answers, question);
     return (

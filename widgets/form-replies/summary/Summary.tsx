@@ -1,11 +1,13 @@
 import ChartBar from 'lucide-react/icons/chart-bar';
 import Table from 'lucide-react/icons/table-2';
 import { useMemo, useState } from 'react';
+import { useLocale } from '#shared/i18n/locale.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { todayIn } from '#shared/lib/dates.ts';
 import { Nothing } from '../Nothing.tsx';
 import { summarise } from '../domain/summary.ts';
 import { useFirst } from '../list/useFirst.tsx';
-import { useAnswerWords } from '../words.ts';
+import { useReadWords } from '../words.ts';
 import { useScreen } from '../screenContext.ts';
 import { QuestionCard } from './QuestionCard.tsx';
 import { Counter } from '../toolbar/Counter.tsx';
@@ -19,11 +21,15 @@ const foundKeys = { all: 'sum.basisFound', open: 'sum.basisFoundOpen' } as const
 export function Summary() {
   const t = useTexts('form-replies');
   const { replies, questions, shown, view: of, change } = useScreen();
-  const words = useAnswerWords();
+  const words = useReadWords();
+  const { timeZone } = useLocale();
   const [view, setView] = useState<'bars' | 'table'>('bars');
   const { list, hasMore } = replies;
   const { first, rest } = useFirst(shown);
-  const summaries = useMemo(() => summarise(first, list, words), [first, list, words]);
+  const summaries = useMemo(() => {
+    const monthOf = (moment: string) => todayIn(timeZone, Date.parse(moment)).slice(0, 7);
+    return summarise(first, list, { words, monthOf });
+  }, [first, list, words, timeZone]);
   const broken = list.filter(({ answers }) => answers === null).length;
   const count = list.length - broken;
   const hidden = questions.length - shown.length;
