@@ -72,6 +72,24 @@ describe('reading replies (S2 §2, screens.md §10)', () => {
     expect(await screen.findByRole('button', { name: /^Ana Moment May 13, 2026/ })).toBeTruthy();
   });
 
+  it('marks what the search found in a file’s name, a day, and the titles of rows and columns, too', async () => {
+    const file = [{ name: 'plan.pdf', type: 'application/pdf', content: 'data:application/pdf;base64,QUJD' }];
+    const replyOf = {
+      index: 0,
+      'First Name': 'Ana',
+      File: file,
+      Day: '2026-05-12',
+      Meals: { Plan: { May: 'x' } },
+    };
+    serve({ ...replyRoutes([]), [replies]: { replies: [JSON.stringify(replyOf)], pages: 1 } });
+    const { root, screen } = await openFormReplies({ 'data-form-id': '12', 'data-date-locale': 'auto' });
+    fireEvent.click(await screen.findByRole('button', { name: /^Ana/, expanded: false }));
+    await screen.findByText('plan.pdf');
+    search(screen, 'plan may');
+    const marks = () => [...root.querySelectorAll('dd mark')].map((mark) => mark.textContent);
+    await expect.poll(marks).toEqual(['plan', 'May', 'Plan', 'May']);
+  });
+
   it('does not cut a long answer before what the search found in it', async () => {
     const long = `${'once upon a time '.repeat(60)}needle, at last`;
     serve(replyRoutes([{ index: 0, 'First Name': 'Ana', Remarks: long }]));

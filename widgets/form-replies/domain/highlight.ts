@@ -6,7 +6,7 @@ export interface Piece {
   readonly isHit: boolean;
 }
 
-/** Texts longer than this are not searched for marks. */
+/** Of a longer text the rest is not searched for marks. */
 const longest = 20_000;
 
 const words = (term: string) => [...new Set(foldForSearch(term).split(' '))].filter((word) => word !== '');
@@ -17,12 +17,13 @@ const words = (term: string) => [...new Set(foldForSearch(term).split(' '))].fil
  */
 export function marked(text: string, term: string): readonly Piece[] {
   const wanted = words(term);
-  if (wanted.length === 0 || text.length > longest) return [{ text, isHit: false }];
-  const { folded, places } = foldWithPlaces(text);
-  const isHit = Array.from({ length: text.length }, () => false);
+  if (wanted.length === 0) return [{ text, isHit: false }];
+  const { folded, places } = foldWithPlaces(text.slice(0, longest));
+  // The last stands for all that is not searched.
+  const isHit = Array.from({ length: Math.min(text.length, longest + 1) }, () => false);
   for (const word of wanted) {
     for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + word.length)) {
-      const [from = 0, to = text.length] = [places[at], places[at + word.length]];
+      const [from = 0, to = longest] = [places[at], places[at + word.length]];
       isHit.fill(true, from, to);
     }
   }
@@ -52,9 +53,10 @@ function foldWithPlaces(text: string) {
 function pieces(text: string, isHit: readonly boolean[]): Piece[] {
   const found: Piece[] = [];
   let from = 0;
-  for (let at = 1; at <= text.length; at += 1) {
-    if (at < text.length && isHit[at] === isHit[from]) continue;
-    found.push({ text: text.slice(from, at), isHit: isHit[from] ?? false });
+  for (let at = 1; at <= isHit.length; at += 1) {
+    const isLast = at === isHit.length;
+    if (!isLast && isHit[at] === isHit[from]) continue;
+    found.push({ text: text.slice(from, isLast ? undefined : at), isHit: isHit[from] ?? false });
     from = at;
   }
   return found;

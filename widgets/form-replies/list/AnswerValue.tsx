@@ -6,7 +6,7 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { externalRel } from '#shared/lib/links.ts';
 import { truncateGraphemes } from '#shared/lib/text.ts';
 import { Button } from '#shared/ui/Button.tsx';
-import { textOfAnswer, type Answer, type MapEntry } from '../domain/answers.ts';
+import { textOfAnswer, type Answer, type DatedAnswer, type MapEntry } from '../domain/answers.ts';
 import { hasHit } from '../domain/highlight.ts';
 import { useAnswerWords } from '../words.ts';
 import { FileValue } from './FileValue.tsx';
@@ -30,12 +30,12 @@ export function AnswerValue({ answer, term }: AnswerValueProps) {
       return <Sign kind={answer.kind} />;
     case 'date':
     case 'moment':
-      return <DateValue answer={answer} />;
+      return <DateValue answer={answer} term={term} />;
     case 'email':
     case 'link':
       return <LinkValue answer={answer} term={term} />;
     case 'file':
-      return <FileValue file={answer.file} />;
+      return <FileValue file={answer.file} term={term} />;
     case 'list':
       return <ListValue items={answer.items} term={term} />;
     case 'map':
@@ -60,7 +60,7 @@ function Sign({ kind }: { readonly kind: 'missing' | 'empty' | 'yes' | 'no' }) {
 }
 
 /** Days and times without a zone are those of the form: no zone shifts them (T-29). Of moments the title names the zone. */
-function DateValue({ answer }: { readonly answer: Extract<Answer, { kind: 'date' | 'moment' }> }) {
+function DateValue({ answer, term }: { readonly answer: DatedAnswer; readonly term: string }) {
   const format = useFormat();
   if (answer.kind === 'moment')
     return (
@@ -68,15 +68,17 @@ function DateValue({ answer }: { readonly answer: Extract<Answer, { kind: 'date'
         dateTime={answer.text}
         title={`${format.dateTime(answer.text, { hasZone: true })} · ${answer.text}`}
       >
-        <bdi>{format.moment(answer.text)}</bdi>
+        <bdi>
+          <Marked text={format.moment(answer.text)} term={term} />
+        </bdi>
       </time>
     );
   const { day, time, text } = answer;
+  const date = format.date(day, 'medium');
   return (
     <time dateTime={text} title={text}>
       <bdi>
-        {format.date(day, 'medium')}
-        {time !== null && `, ${format.time(time)}`}
+        <Marked text={time === null ? date : `${date}, ${format.time(time)}`} term={term} />
       </bdi>
     </time>
   );
@@ -141,7 +143,9 @@ function MapValue({ entries, term }: { readonly entries: readonly MapEntry[]; re
         {first.map(({ name, title, answer }) => (
           <div key={name}>
             <dt>
-              <bdi>{title}</bdi>
+              <bdi>
+                <Marked text={title} term={term} />
+              </bdi>
             </dt>
             <dd>
               <AnswerValue answer={answer} term={term} />

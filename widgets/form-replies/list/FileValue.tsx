@@ -10,10 +10,17 @@ import { isolate } from '#shared/lib/text.ts';
 import { Button, LinkButton } from '#shared/ui/Button.tsx';
 import { bytesOf } from '../domain/bytes.ts';
 import type { FileAnswer } from '../domain/files.ts';
+import { Marked } from './Marked.tsx';
 import styles from './answer.module.css';
 
+interface FileValueProps {
+  readonly file: FileAnswer;
+  /** The search in force. */
+  readonly term: string;
+}
+
 /** A file as its name, type and size; what is in it is only ever saved, never drawn (T-26). */
-export function FileValue({ file }: { readonly file: FileAnswer }) {
+export function FileValue({ file, term }: FileValueProps) {
   const t = useTexts('form-replies');
   const [isBad, setBad] = useState(false);
   const name = file.name || t('answer.file');
@@ -28,9 +35,15 @@ export function FileValue({ file }: { readonly file: FileAnswer }) {
     <span className={styles['file']}>
       <FileIcon size={16} aria-hidden="true" />
       <span className={styles['fileText']}>
-        <bdi className={styles['fileName']}>{name}</bdi>
+        <bdi className={styles['fileName']}>
+          <Marked text={name} term={term} />
+        </bdi>
         <span className={styles['fileFacts']}>
-          <bdi>{[file.type, sizeText].filter((fact) => fact !== '').join(' · ')}</bdi>
+          <bdi>
+            <Marked text={file.type} term={term} />
+            {file.type !== '' && sizeText !== '' && ' · '}
+            {sizeText}
+          </bdi>
         </span>
         {isBad && <span role="alert">{t('answer.badContent')}</span>}
         {file.content === null && file.href === null && (
