@@ -42,6 +42,29 @@ const layout = {
   ],
 };
 
+describe('what a form calls its values', () => {
+  const read = (element: object, answer: unknown) => {
+    const [question] = ask({ elements: [{ name: 'q', ...element }] });
+    return readAnswer(answer, question?.naming);
+  };
+
+  it('are those of a rating, «no» of a yes or no, and the names of several texts', () => {
+    const rateValues = [1, { value: 2, text: { default: 'Good', es: 'Bien' } }];
+    expect(read({ type: 'rating', rateValues }, 2)).toEqual({ kind: 'text', text: 'Good' });
+    expect(read({ type: 'rating', rateValues }, 1)).toMatchObject({ text: '1' });
+    expect(read({ type: 'boolean', labelFalse: 'Not me' }, false)).toEqual({ kind: 'text', text: 'Not me' });
+    expect(read({ type: 'boolean', labelFalse: 'Not me' }, true)).toEqual({ kind: 'yes' });
+    const items = [{ name: 'in', title: 'Arrival' }, { name: 'out' }];
+    expect(read({ type: 'multipletext', items }, { out: 'Sunday', in: 'Friday' })).toMatchObject({
+      kind: 'map',
+      entries: [
+        { title: 'Arrival', answer: { text: 'Friday' } },
+        { title: 'out', answer: { text: 'Sunday' } },
+      ],
+    });
+  });
+});
+
 describe('what a matrix calls its cells', () => {
   const read = (element: object, answer: unknown) => {
     const [question] = ask({ elements: [{ name: 'q', ...element }] });

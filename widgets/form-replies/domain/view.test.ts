@@ -50,6 +50,9 @@ describe('the address of the view (DESIGN.md §2)', () => {
     expect(fromAddress({ ...none, page }).page).toBe(read),
   );
 
+  it('cuts a search that nobody types', () =>
+    expect(fromAddress({ ...none, find: 'x'.repeat(500) }).search).toBe('x'.repeat(200)));
+
   it('begins another search at its first page', () => {
     const view = { ...first, page: 4, reply: '2' };
     expect(changeView(view, { search: 'x' })).toMatchObject({ page: 1, reply: null, search: 'x' });
