@@ -125,6 +125,8 @@ const formModel = v.pipe(
         },
         /** `null` where they cannot be read at all: empty ones would be saved over what is stored. */
         settings: isRead ? settingsOf(stored, prevSelectedFields, emailAlias) : null,
+        /** What the form is called by who works with it; its layout may have a title for who fills it in. */
+        name: textOf(stored['name']),
         /** The form's own layout where the server sends it along, as a tree of JSON; else `null`. */
         layout: layoutOf(stored),
         designs: designsList ?? ([] as readonly Choice[]),

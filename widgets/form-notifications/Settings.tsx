@@ -44,7 +44,7 @@ export function Settings({ formId, model, isOver }: SettingsProps) {
   const language = useFormLanguage(model.layout);
   const state = useSettings(formId, model.settings);
   const remembered = useRemembered(formId);
-  const title = localised(model.layout?.['title'], language);
+  const title = localised(model.layout?.['title'], language) || (model.name ?? '');
   const errors = useFieldErrors();
   const bar = useRef<SaveHandle>(null);
   /** Saving was wanted before what saves was there. */

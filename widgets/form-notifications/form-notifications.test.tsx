@@ -27,6 +27,13 @@ describe('the notifications of a form (S2 §2, §3)', () => {
     expect(page.screen.getByRole('heading', { name: 'Feira' })).toBeTruthy();
   });
 
+  it('go by the name of the form where its layout has no title', async () => {
+    const layout = { elements: [{ type: 'text', name: 'Email' }] };
+    const page = await openNotifications({ stored: { name: 'Gala 2026', layout } });
+    await page.ready();
+    expect(page.screen.getByRole('heading', { name: 'Gala 2026' })).toBeTruthy();
+  });
+
   it('X-14: take the form from the path where no attribute names it, and say where none does', async () => {
     history.replaceState(null, '', '/es/forms/31/notifications');
     const page = await openNotifications({ props: { formId: undefined } });

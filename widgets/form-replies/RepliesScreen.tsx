@@ -36,7 +36,7 @@ function useScreenState(props: RepliesScreenProps): RepliesScreenState {
   const [view, change] = useView(urlState, isFirst);
   const kept = useKeptChoice(formId);
   const replies = useReplies({ formId, search: view.search, needed: neededFor(view) });
-  const { model, asked, type } = useForm(formId);
+  const { model, asked, title, type } = useForm(formId);
   const selection = useSelection(replies.list);
   const questions = useQuestions(asked, replies.list, selection.replies);
   const { hidden } = kept.choice;
@@ -54,7 +54,7 @@ function useScreenState(props: RepliesScreenProps): RepliesScreenState {
     setDialog(next);
   };
   return {
-    formId,
+    title: title || formId,
     view,
     change,
     layout: view.layout ?? kept.choice.layout,

@@ -72,6 +72,13 @@ describe('reading replies (S2 §2, screens.md §10)', () => {
     expect(await screen.findByRole('button', { name: /^Ana Moment May 13, 2026/ })).toBeTruthy();
   });
 
+  it('says of an opened reply by which number a file has it', async () => {
+    serve(replyRoutes(many(3)));
+    const { screen } = await openFormReplies();
+    fireEvent.click(await screen.findByRole('button', { name: /Person 2/, expanded: false }));
+    expect(await screen.findByText('Reply 2')).toBeTruthy();
+  });
+
   it('marks what the search found in a file’s name, a day, and the titles of rows and columns, too', async () => {
     const file = [{ name: 'plan.pdf', type: 'application/pdf', content: 'data:application/pdf;base64,QUJD' }];
     const replyOf = {

@@ -18,7 +18,8 @@ export type OpenDialog =
 
 /** What all parts of the screen know and can do. */
 export interface RepliesScreenState {
-  readonly formId: string;
+  /** What the form is called, else its id. */
+  readonly title: string;
   readonly view: View;
   readonly change: ChangeView;
   readonly layout: ReplyLayout;

@@ -7,6 +7,7 @@ import { useStored } from '#shared/interaction/useStored.ts';
 import { useIsland } from '#shared/island/island.ts';
 import { useOwner } from '#shared/island/useOwner.ts';
 import { ownerOf, storageKey } from '#shared/lib/owner.ts';
+import { localised } from '#shared/lib/formLayout.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { useFormLanguage } from '#shared/survey/useFormLanguage.ts';
 import { allQuestions, askedQuestions, type Question } from './domain/questions.ts';
@@ -24,7 +25,8 @@ export function useForm(formId: string) {
     const titles = new Map(fields.map(({ name, title }) => [name, title]));
     return askedQuestions({ layout, titles, language });
   }, [model.data, language]);
-  return { model, asked, type: type.data ?? model.data?.formType ?? '' };
+  const title = localised(model.data?.layout?.['title'], language) || (model.data?.name ?? '');
+  return { model, asked, title, type: type.data ?? model.data?.formType ?? '' };
 }
 
 /** All questions of the form and of its replies, in order; those selected in another search are among them. */

@@ -32,14 +32,22 @@ export function useHeadOf(): (question: Question) => string {
   return ({ title, isRemark }) => (isRemark ? t('remark', { title }) : title);
 }
 
-/** Whose reply it is, as one line: the name, else the e-mail, else its number. */
-export function useNameOf(): (reply: Reply) => string {
+/** «Reply 5», by which a file of the replies has it too. */
+export function useNumberText(): (reply: Reply) => string {
   const t = useTexts('form-replies');
   const format = useFormat();
+  return ({ index }) => {
+    const number = index === null ? '' : numberOf(index);
+    const said = typeof number === 'number' ? format.number(number) : number;
+    return t('item.number', { number: said }).trim();
+  };
+}
+
+/** Whose reply it is, as one line: the name, else the e-mail, else its number. */
+export function useNameOf(): (reply: Reply) => string {
+  const numberText = useNumberText();
   return (reply) => {
     const { name, email } = personOf(reply);
-    const number = reply.index === null ? '' : numberOf(reply.index);
-    const numberText = typeof number === 'number' ? format.number(number) : number;
-    return name || email || t('item.number', { number: numberText }).trim();
+    return name || email || numberText(reply);
   };
 }

@@ -26,9 +26,13 @@ const replies = [
 async function exported(
   attributes: Readonly<Record<string, string>>,
   words: Readonly<Record<'button' | 'title' | 'all', RegExp>>,
+  model?: unknown,
 ) {
   vi.spyOn(download, 'downloadBlob').mockReturnValue(undefined);
-  serve(replyRoutes(replies));
+  serve({
+    ...replyRoutes(replies),
+    ...(model !== undefined && { 'GET /api/forms/get-model/12': { model } }),
+  });
   const { screen } = await openFormReplies({ 'data-form-id': '12', ...attributes });
   await screen.findByText('Ana');
   fireEvent.click(screen.getAllByRole('button', { name: words.button })[0] ?? document.body);
@@ -59,6 +63,17 @@ describe('replies as a workbook (screens.md §10)', () => {
     expect(broken?.at(-1)).toBe(replies[2]);
     const formulas = [...(sheet?.cells?.values() ?? [])].filter(({ formula }) => formula !== undefined);
     expect(formulas).toEqual([]);
+  });
+
+  it.each([
+    [{ name: 'Gala 2026' }, 'Gala 2026'],
+    [
+      { name: 'Gala 2026', layout: { title: { default: 'The gala', es: 'La gala' }, elements: [] } },
+      'The gala',
+    ],
+  ])('goes by the title of the form, else by its name: %j', async (model, title) => {
+    const { name } = await exported({}, english, model);
+    expect(name).toBe(`Replies to form ${title}.xlsx`);
   });
 
   it('stands from the right in Arabic', async () => {

@@ -42,6 +42,7 @@ const model = (part: Partial<FormModel>): FormModel => ({
   formType: null,
   eventId: null,
   notifyOnSubmit: null,
+  name: null,
   isUnsaid: { emailFields: false, designs: false, feedbackEmail: false },
   ...part,
 });

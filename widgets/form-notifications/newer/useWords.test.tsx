@@ -32,6 +32,7 @@ const model: FormModel = {
   formType: null,
   eventId: null,
   notifyOnSubmit: null,
+  name: null,
   isUnsaid: { emailFields: false, designs: false, feedbackEmail: false },
 };
 

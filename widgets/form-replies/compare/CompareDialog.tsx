@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
@@ -8,8 +7,8 @@ import { Select } from '#shared/ui/Select.tsx';
 import { Switch } from '#shared/ui/Switch.tsx';
 import { compareReplies, type ComparedAnswers } from '../domain/compare.ts';
 import { foremost } from '../domain/table.ts';
-import { numberOf, type Reply } from '../domain/replies.ts';
-import { useHeadOf, useNameOf } from '../words.ts';
+import type { Reply } from '../domain/replies.ts';
+import { useHeadOf, useNameOf, useNumberText } from '../words.ts';
 import { AnswerValue } from '../list/AnswerValue.tsx';
 import { portion, useFirst } from '../list/useFirst.tsx';
 import { useScreen } from '../screenContext.ts';
@@ -73,15 +72,9 @@ const sizeOf = (answers: object) => Object.keys(answers).length;
 
 /** The number tells two replies of one person apart. */
 function useTitleOf(): (reply: Reply) => string {
-  const t = useTexts('form-replies');
-  const format = useFormat();
+  const numberText = useNumberText();
   const nameOf = useNameOf();
-  return (reply) => {
-    if (reply.index === null) return nameOf(reply);
-    const number = numberOf(reply.index);
-    const said = typeof number === 'number' ? format.number(number) : number;
-    return `${t('item.number', { number: said })} · ${nameOf(reply)}`;
-  };
+  return (reply) => (reply.index === null ? nameOf(reply) : `${numberText(reply)} · ${nameOf(reply)}`);
 }
 
 interface ComparisonProps {

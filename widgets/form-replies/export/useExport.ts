@@ -24,12 +24,12 @@ const topic = 'form-replies-export';
 /** Offers replies as a file, formulas defused; tells how it went, and whether it went well. What is too large for a workbook is not asked for. */
 export function useExport(): (replies: readonly Reply[], wish: ExportWish) => Promise<boolean> {
   const t = useTexts('form-replies');
-  const { formId } = useScreen();
+  const { title } = useScreen();
   const { direction, language } = useLocale();
   const notify = useNotify();
   const table = useTableWords();
   return async (replies, { format, questions }) => {
-    const name = t('export.fileName', { form: formId });
+    const name = t('export.fileName', { form: title });
     const rows = toRows({ ...table, replies, questions });
     closeNoticesOf(topic);
     try {

@@ -5,7 +5,7 @@ import { answerTo } from '../domain/answers.ts';
 import type { Question } from '../domain/questions.ts';
 import { foremost } from '../domain/table.ts';
 import type { Reply } from '../domain/replies.ts';
-import { useHeadOf } from '../words.ts';
+import { useHeadOf, useNumberText } from '../words.ts';
 import { useScreen } from '../screenContext.ts';
 import { AnswerValue, useFound } from './AnswerValue.tsx';
 import { Marked } from './Marked.tsx';
@@ -26,6 +26,7 @@ interface ReplyBodyProps {
 export function ReplyBody({ reply, onCompare }: ReplyBodyProps) {
   const t = useTexts('form-replies');
   const headOf = useHeadOf();
+  const numberText = useNumberText();
   const { shown, questions, view, layout } = useScreen();
   const { answers, raw } = reply;
   const own = useMemo(() => {
@@ -52,6 +53,10 @@ export function ReplyBody({ reply, onCompare }: ReplyBodyProps) {
       </div>
     );
   const hidden = questions.length - shown.length;
+  const facts = [
+    ...(reply.index === null ? [] : [numberText(reply)]),
+    ...(hidden > 0 ? [t('item.hidden', { count: hidden })] : []),
+  ];
   return (
     <>
       <dl className={styles['answers']} data-layout={layout}>
@@ -68,7 +73,7 @@ export function ReplyBody({ reply, onCompare }: ReplyBodyProps) {
       </dl>
       {rest}
       <ReplyActions reply={reply} onCompare={onCompare} />
-      {hidden > 0 && <p className={styles['hiddenFields']}>{t('item.hidden', { count: hidden })}</p>}
+      {facts.length > 0 && <p className={styles['hiddenFields']}>{facts.join(' · ')}</p>}
     </>
   );
 }
