@@ -77,7 +77,7 @@ export const forms = {
   model: call({
     about: 'What the notifications of a form are set up with',
     facts:
-      'Questions come as names, as a map of name to title, or as records with `name` and `title`; a map whose keys are all numbers is a list that lost some, as PHP writes it; designs and aliases as a map of id to name or as records. `model` is the form’s record: the stored settings under the names of `save-notifications`, in camel or snake case, and the layout under `layout`; the layout alone is understood, too.',
+      'Questions come as names, as a map of name to title, or as records with `name` and `title`; a map whose keys are all numbers is a list that lost some, as PHP writes it; designs and aliases as a map of id to name or as records. `model` is the form’s record: the stored settings under the names of `save-notifications`, in camel or snake case, and the layout under `layout`, whose title names the form, else `name`; the layout alone is understood, too. A list that is missing is no empty one: where there is nothing to choose, send `[]`.',
     at: { formId: 12 },
     run: (api, { formId }) => fetchFormModel(api, { formId: String(formId) }),
     answer: {
