@@ -39,6 +39,9 @@ export function RoomNews() {
       case 'downgraded':
         tell({ tone: 'info', message: t(news.kind === 'promoted' ? 'room.promoted' : 'room.downgraded') });
         break;
+      case 'share-goes-on':
+        tell({ tone: 'warning', message: t('room.shareGoesOn') });
+        break;
       case 'screen-failed':
         tell({ ...ofScreen, tone: 'danger', message: t('room.screenFailed') });
         break;

@@ -77,6 +77,8 @@ interface MediaRequest extends RoomRequest {
   readonly file: File | null;
   readonly url: string | null;
   readonly mimeType: string;
+  /** Aborted where the host changes their mind, or leaves, before it is done: then nothing is to be shared. */
+  readonly signal: AbortSignal;
 }
 
 interface BanRequest extends RoomRequest {

@@ -6,7 +6,7 @@ const page = document.getElementById('live-page').dataset;
 const names = ['Nora Lind', 'Bo Chen', 'Ada-Marie Okafor', 'Ivo Petrov', 'Sara Haddad', 'Jon Eze'];
 
 /** A call of the site's own; throws the server's words. A file goes as a form. */
-async function call(method, address, { body, token } = {}) {
+async function call(method, address, { body, token, signal } = {}) {
   const isForm = body instanceof FormData;
   const response = await fetch(address, {
     method,
@@ -17,6 +17,7 @@ async function call(method, address, { body, token } = {}) {
       ...(token && { Authorization: `Bearer ${token}` }),
     },
     ...(body && { body: isForm ? body : JSON.stringify(body) }),
+    ...(signal && { signal }),
   });
   const answer = await response.json();
   if (!response.ok) throw Object.assign(new Error(answer.message), { status: response.status });
@@ -25,7 +26,7 @@ async function call(method, address, { body, token } = {}) {
 
 /** What the specification has no call for (S-38); the audience has no part in what hosts do. */
 function actionsFor({ role, meeting, token }) {
-  const post = (what) => (body) => call('POST', `${base}/${what}`, { body, token });
+  const post = (what) => (body, signal) => call('POST', `${base}/${what}`, { body, token, signal });
   const common = {
     getTokens: (wish) => {
       const seconds = Number(page.tokenSeconds);
@@ -39,12 +40,12 @@ function actionsFor({ role, meeting, token }) {
     startPoll: post('start-poll'),
     banUser: post('ban'),
     lowerHand: post('lower-hand'),
-    shareMedia: ({ file, ...wish }) => {
-      if (!file) return post('share-media')(wish);
+    shareMedia: ({ file, signal, ...wish }) => {
+      if (!file) return post('share-media')(wish, signal);
       const form = new FormData();
       for (const [name, value] of Object.entries(wish)) if (value !== null) form.set(name, value);
       form.set('file', file);
-      return post('share-media')(form);
+      return post('share-media')(form, signal);
     },
     loadAttendees: ({ eventId, channel }) =>
       call('GET', `${base}/attendees?${new URLSearchParams({ eventId, channel })}`, { token }),

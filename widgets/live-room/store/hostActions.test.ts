@@ -10,6 +10,7 @@ const media = {
   file: null,
   url: '/a.png',
   mimeType: 'image/png',
+  signal: new AbortController().signal,
 };
 const withStatus = (status: number, message: string) => Object.assign(new Error(message), { status });
 

@@ -29,6 +29,8 @@ export type RoomNews =
   | { readonly kind: 'downgraded' | 'promoted' | ScreenNews }
   /** The own hand, by somebody else. */
   | { readonly kind: 'hand-lowered' }
+  /** Media that somebody has changed their mind about may be shown all the same. */
+  | { readonly kind: 'share-goes-on' }
   /** `said` in the words of whoever refused it. */
   | { readonly kind: 'screen-ended'; readonly said: string }
   /** Something that was asked for did not happen, or nobody knows; `said` in the server's words. */

@@ -1,6 +1,7 @@
 /** What is shown to all beside the cameras: one's screen, and media that a host shares (S3 §4.6). */
 import { shareMediaQuery, stopShareMedia, type SharedMedia } from '#shared/api/live.ts';
 import { newIntent } from '#shared/lib/ids.ts';
+import { withinTime } from '#shared/lib/withinTime.ts';
 import { saidBy } from '#shared/ui/errorText.ts';
 import { captureScreen } from '../video/captureScreen.ts';
 import { endScreen } from './ownScreen.ts';
@@ -21,8 +22,10 @@ export interface Sharing {
   readonly stopScreen: () => void;
   /** A new token for the screen that is shown; refused, the screen ends. */
   readonly renewScreen: () => Promise<void>;
-  /** True once the host's page has done it. */
+  /** True once the host's page has done it; false where it is given up before. */
   readonly share: (draft: MediaDraft) => Promise<boolean>;
+  /** Gives up what is being sent; nothing where it is through. */
+  readonly giveUpShare: () => void;
   readonly stopMedia: () => Promise<void>;
   readonly shared: (media: SharedMedia) => void;
   readonly unshared: () => void;
@@ -99,6 +102,8 @@ export function createSharing(work: RoomWork, sessions: VideoSessions): Sharing 
     take: (media) => (media ? show(media, null) : setMedia(null)),
   });
 
+  let sending: AbortController | null = null;
+
   return {
     startScreen,
     stopScreen,
@@ -106,8 +111,22 @@ export function createSharing(work: RoomWork, sessions: VideoSessions): Sharing 
     share: async (draft) => {
       const { shareMedia } = work.abilities();
       if (!shareMedia) return false;
-      return work.attempt('share-media', () => shareMedia({ eventId, channel, uid, ...draft }));
+      const mine = new AbortController();
+      const { signal } = mine;
+      const givenUp = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+      const isDone = await work.attempt('share-media', async () => {
+        sending = mine;
+        try {
+          const answer = shareMedia({ eventId, channel, uid, ...draft, signal });
+          await Promise.race([answer, givenUp]);
+          if (signal.aborted) tellUnlessStopped(work, answer).catch(reportError);
+        } finally {
+          sending = null;
+        }
+      });
+      return isDone && !signal.aborted;
     },
+    giveUpShare: () => sending?.abort(),
     stopMedia: async () => {
       await work.attempt('stop-media', async () => {
         const before = store.state().media;
@@ -122,6 +141,18 @@ export function createSharing(work: RoomWork, sessions: VideoSessions): Sharing 
     unshared: () => setMedia(null),
     read: async () => (options.isMeeting ? undefined : read()),
   };
+}
+
+/** How long a page may take to stop what was given up. */
+const stopMs = 1_000;
+
+/** A page may go on all the same, or have been done before: then all see what somebody has changed their mind about. */
+async function tellUnlessStopped({ news }: RoomWork, answer: Promise<void>): Promise<void> {
+  const stopped = answer.then(
+    () => false,
+    () => true,
+  );
+  if (!(await withinTime(stopped, stopMs, false))) news.emit({ kind: 'share-goes-on' });
 }
 
 const isSameMedia = (one: SharedMedia | null, other: SharedMedia | null): boolean =>

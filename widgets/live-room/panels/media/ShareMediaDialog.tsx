@@ -1,4 +1,4 @@
-import { useState, type Dispatch, type KeyboardEvent, type SetStateAction } from 'react';
+import { useEffect, useState, type Dispatch, type KeyboardEvent, type SetStateAction } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isEnterInLine } from '#shared/interaction/enterKey.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -21,17 +21,18 @@ interface ShareMediaDialogProps {
   readonly onClose: () => void;
 }
 
-/** A video, a picture or a PDF for everybody: a file or an address (S3 §4.6). What cannot be shared is said before it is sent; what is chosen stays until it is shared. */
+/** A video, a picture or a PDF for everybody: a file or an address (S3 §4.6). What cannot be shared is said before it is sent; what is chosen stays until it is shared. Whoever closes it, or leaves, has changed their mind. */
 export function ShareMediaDialog({ file: chosenFile, onFile, onClose }: ShareMediaDialogProps) {
   const t = useTexts('live-room');
   const common = useTexts('common');
-  const room = useRoom();
+  const { sharing } = useRoom();
   const [kept, keep, forget] = useKept('media', typedMedia);
   const close = useCloseSent(onClose);
   const chosen: ChosenMedia = { ...(kept ?? emptyMedia), file: chosenFile };
   const [isTried, setTried] = useState(false);
   const isSharing = useRoomState(({ busy }) => busy.has('share-media'));
   const { problem, draft } = readMedia(chosen);
+  useEffect(() => sharing.giveUpShare, [sharing]);
   // What can never be shown is said at once; what is still missing only when it is wanted.
   const shown = isTried || problem === 'unsupported' || problem === 'emptyFile' ? problem : null;
   const set = (change: Partial<ChosenMedia>) => {
@@ -42,7 +43,7 @@ export function ShareMediaDialog({ file: chosenFile, onFile, onClose }: ShareMed
 
   const share = async () => {
     setTried(true);
-    if (!draft || isSharing || !(await room.sharing.share(draft))) return;
+    if (!draft || isSharing || !(await sharing.share(draft))) return;
     // By then another may be chosen, in the dialog that was opened anew.
     onFile((now) => (now === chosenFile ? null : now));
     forget(kept);

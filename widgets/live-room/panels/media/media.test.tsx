@@ -23,7 +23,12 @@ async function open(shareMedia: (request: unknown) => unknown) {
   return { ...page, dialog, share, choose, write };
 }
 
-const base = { eventId: '7', channel: 'room-1', uid: '12-Ana Ruiz-host' };
+const base = {
+  eventId: '7',
+  channel: 'room-1',
+  uid: '12-Ana Ruiz-host',
+  signal: expect.any(AbortSignal),
+};
 
 describe('sharing media (S3 §4.6; S-38: by the host’s page)', () => {
   it('hands on a file with its type', async () => {
@@ -115,6 +120,57 @@ describe('sharing media (S3 §4.6; S-38: by the host’s page)', () => {
     expect(again.getByText('Second.mp4')).toBeTruthy();
     await page.user.keyboard('{Escape}');
     expect((await openFromMore(page, 'Share media…')).getByText('Second.mp4')).toBeTruthy();
+  });
+
+  describe('whoever changes their mind before it is through', () => {
+    /** A page that is sending a file, which ends as the test says. */
+    async function sending() {
+      const asked: AbortSignal[] = [];
+      const answers: { readonly done: () => void; readonly failed: (error: unknown) => void }[] = [];
+      const page = await open((request) => {
+        const { signal }: { readonly signal?: unknown } = Object(request);
+        if (signal instanceof AbortSignal) asked.push(signal);
+        return new Promise<void>((done, failed) => answers.push({ done, failed }));
+      });
+      page.choose(new File(['x'], 'Wrong.mp4'));
+      await page.share();
+      return { ...page, isAborted: () => asked.map(({ aborted }) => aborted), answer: answers[0] };
+    }
+
+    it.each<[string, (page: Awaited<ReturnType<typeof sending>>) => unknown]>([
+      ['cancels', ({ user, dialog }) => user.click(dialog.getByRole('button', { name: 'Cancel' }))],
+      ['closes the dialog', ({ user }) => user.keyboard('{Escape}')],
+      ['leaves the screen', ({ unmount }) => unmount()],
+    ])('has it stopped, and may share another at once: %s', async (_, stop) => {
+      const page = await sending();
+      expect(page.isAborted()).toEqual([false]);
+      await stop(page);
+      expect(page.isAborted()).toEqual([true]);
+      await act(async () => page.answer?.failed(new DOMException('no', 'AbortError')));
+      expect(page.notices).toEqual([]);
+      if (!page.root.isConnected) return;
+      const again = await openFromMore(page, 'Share media…');
+      expect(again.getByRole('button', { name: 'Share' }).getAttribute('aria-busy')).toBeNull();
+    });
+
+    it('is told where the page has shared it all the same', async () => {
+      const page = await sending();
+      await page.user.keyboard('{Escape}');
+      await act(async () => page.answer?.done());
+      await waitFor(() =>
+        expect(page.notices).toEqual([
+          { tone: 'warning', message: 'Sharing could not be stopped: everybody may still see the media.' },
+        ]),
+      );
+    });
+
+    it('stops nothing that is through', async () => {
+      const page = await sending();
+      await act(async () => page.answer?.done());
+      await waitFor(() => expect(page.screen.queryByRole('dialog')).toBeNull());
+      page.unmount();
+      expect(page.isAborted()).toEqual([false]);
+    });
   });
 
   it('says of a PDF, of a file and of an address, that each person opens it', async () => {
