@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
+import { prefetch } from '#shared/island/useChunk.ts';
 import { useAskBeforeUnload } from '#shared/interaction/useAskBeforeUnload.ts';
 import { writeUid, wrongName } from './domain/identity.ts';
 import { isInside } from './domain/room.ts';
@@ -10,6 +11,7 @@ import { RoomNews } from './RoomNews.tsx';
 import { reportError } from './store/roomWork.ts';
 import { RoomContext, useOpenRoom, useRoomState } from './store/useRoom.ts';
 import { useUnloadWords } from './useUnloadWords.ts';
+import { loadVideo } from './video/loadVideo.ts';
 
 const StageArea = lazyPart(() => import('./stage/StageArea.tsx'), 'StageArea');
 
@@ -59,6 +61,8 @@ function Rooms(props: RoomsProps) {
   useAskBeforeUnload(isIn);
   useUnloadWords(isIn);
   useUnsentKept();
+  // Beside the token and the stage, not after them.
+  useEffect(() => (isIn ? prefetch(loadVideo) : undefined), [isIn]);
   return (
     <>
       {isIn ? <StageArea {...props} /> : <LobbyArea />}

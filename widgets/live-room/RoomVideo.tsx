@@ -1,14 +1,13 @@
-import { useMemo } from 'react';
-import { lazyPart } from '#shared/island/lazyPart.tsx';
+import { useEffect, useMemo } from 'react';
+import { useChunk } from '#shared/island/useChunk.ts';
 import { isPublishing } from './domain/role.ts';
 import type { Room } from './store/room.ts';
 import { useRoom, useRoomState } from './store/useRoom.ts';
+import { loadVideo } from './video/loadVideo.ts';
 import { useDevices } from './video/useDevices.ts';
 import type { VideoRoomProps } from './video/videoClient.ts';
 
-const VideoRoom = lazyPart(() => import('./video/agoraVendor.tsx'), 'VideoRoom');
-
-/** Connects the room with the video service; draws nothing. */
+/** Connects the room with the video service; draws nothing, and hides nothing while its code is on its way. */
 export function RoomVideo() {
   const room = useRoom();
   const { options, devices, video } = room;
@@ -22,7 +21,12 @@ export function RoomVideo() {
     () => (screen.status === 'on' ? { tracks: screen.tracks, session: screen.session } : null),
     [screen],
   );
-  if (!session) return null;
+  const { module, isFailed } = useChunk(loadVideo);
+  useEffect(() => {
+    if (isFailed) video.onProblem('sdk', new Error('The code of the video could not be loaded'));
+  }, [isFailed, video]);
+  if (!session || !module) return null;
+  const { VideoRoom } = module;
   const isSending = isPublishing(role);
   return (
     <VideoRoom

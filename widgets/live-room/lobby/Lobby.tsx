@@ -13,7 +13,7 @@ import { Preview } from './Preview.tsx';
 import { useWantedDevices } from './useWantedDevices.ts';
 import styles from './lobby.module.css';
 
-const problemTexts = {
+export const problemTexts = {
   check: 'lobby.problemCheck',
   tokens: 'lobby.problemTokens',
   video: 'lobby.problemVideo',

@@ -14,6 +14,7 @@ import { RoomContext, useRoom, useRoomState } from '../../store/useRoom.ts';
 import { useTell } from '../../useTell.ts';
 import { createRehearsalClient, type RehearsalClient } from '../../video/rehearsalClient.ts';
 import { RehearsalContext } from '../../stage/rehearsal.ts';
+import { problemTexts } from '../Lobby.tsx';
 import { drawnListener, drawnPeople } from './drawnPeople.ts';
 import { createPlayedHost, type PlayedHost } from './playedHost.ts';
 import { createSilentApi } from './silentApi.ts';
@@ -73,10 +74,14 @@ export function Rehearsal({ onEnd }: RehearsalProps) {
 
 /** Until one leaves, or it could not begin. */
 function Inside({ onEnd, host }: RehearsalProps & { readonly host: PlayedHost }) {
+  const t = useTexts('live-room');
+  const tell = useTell();
   const isIn = useRoomState(({ place }) => isInside(place));
-  const isOver = useRoomState(
-    ({ place }) => place.phase === 'left' || (place.phase === 'lobby' && place.problem !== null),
-  );
+  const problem = useRoomState(({ place }) => (place.phase === 'lobby' ? place.problem : null));
+  const isOver = useRoomState(({ place }) => place.phase === 'left') || problem !== null;
+  useEffect(() => {
+    if (problem) tell({ tone: 'danger', message: t(problemTexts[problem.kind]) });
+  }, [problem, tell, t]);
   useEffect(() => {
     if (isOver) onEnd();
   }, [isOver, onEnd]);
