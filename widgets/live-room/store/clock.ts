@@ -195,12 +195,15 @@ export function cleanUpAfter(work: RoomWork, takeHandAway: () => void): () => vo
     devices.release();
   };
   return store.subscribe(() => {
-    const { place, session, screen } = store.state();
+    const { place, session } = store.state();
+    const wasInside = isInside(before);
     const isShut = place.phase === 'banned' || place.phase === 'expelled';
     if (place !== before && isShut) silence();
     before = place;
-    if (isInside(place) || (session === null && screen.status !== 'on')) return;
-    silence();
+    if (isInside(place) || !wasInside) return;
+    // Whoever was given no access sees their own picture in the lobby as before.
+    if (session === null) endScreen(store);
+    else silence();
     takeHandAway();
     store.change((state) => ({
       ...state,

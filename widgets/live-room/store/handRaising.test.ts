@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { insideRoom } from '#test/support/liveRoomStore.ts';
+import { insideRoom, openRoomStore } from '#test/support/liveRoomStore.ts';
 import { fairOrder } from '../domain/hands.ts';
 
 const live = '/api/live-streaming';
@@ -235,6 +235,65 @@ describe('a hand of whoever goes (S3 §5.6)', () => {
     await room.pass(0);
     expect(room.calls('raise-hand')).toHaveLength(calls);
     expect(up(room)).toEqual([me]);
+  });
+
+  /** After an own cut so long that the others have taken it down. */
+  async function afterCut(fault: Parameters<Room['server']['fail']>[1]) {
+    const room = await insideRoom();
+    room.heardChannel('joined', []);
+    await room.people.toggleHand();
+    room.heardChannel('interrupted', []);
+    await room.pass(70_000);
+    room.server.fail(`POST ${live}/raise-hand/12`, fault);
+    room.heardChannel('joined', []);
+    room.missed();
+    await room.pass(0);
+    return room;
+  }
+
+  it('is raised for the others a second time where the first had no answer', async () => {
+    const room = await afterCut({ status: 503 });
+    room.server.mend();
+    await room.pass(1_000);
+    expect(room.calls('raise-hand')).toHaveLength(3);
+    expect([up(room), room.news]).toEqual([[me], []]);
+  });
+
+  it.each([
+    ['has no answer twice', { status: 503 }, true, 3],
+    ['is refused', { status: 403, body: { message: 'No.' } }, false, 2],
+  ])(
+    'is down for its owner, too, and said so, where raising it again %s',
+    async (_, fault, isUnknown, calls) => {
+      const room = await afterCut(fault);
+      await room.pass(1_000);
+      expect(room.calls('raise-hand')).toHaveLength(calls);
+      expect(up(room)).toEqual([]);
+      expect(room.news).toEqual([expect.objectContaining({ kind: 'failed', what: 'hand', isUnknown })]);
+    },
+  );
+
+  it('is not raised a second time that is down by then, nor called down that was heard', async () => {
+    const lowered = await afterCut({ status: 503 });
+    lowered.people.handLowered({ uid: me });
+    await lowered.pass(1_000);
+    expect(lowered.calls('raise-hand')).toHaveLength(2);
+    const heard = await afterCut({ status: 503 });
+    heard.people.handRaised({ uid: me, name: 'Ana Ruiz' });
+    await heard.pass(1_000);
+    expect([up(heard), heard.news]).toEqual([[me], []]);
+  });
+
+  it('is put down that went up on the way in, where one is let in no more', async () => {
+    const getTokens = () => new Promise(() => {});
+    const room = openRoomStore({ actions: { getTokens } });
+    void room.entering.join();
+    await room.pass(0);
+    expect(room.phase()).toBe('joining');
+    await room.people.toggleHand();
+    await room.pass(20_000);
+    expect(room.phase()).toBe('lobby');
+    expect([up(room), room.calls('put-down-hand').length]).toEqual([[], 1]);
   });
 
   it('goes down once they are banned', async () => {

@@ -1,7 +1,9 @@
 /** Raised hands (S3 §4.6, §5.6): one's own, and for a host those of others. */
 import { putDownHand, raiseHand } from '#shared/api/live.ts';
-import { isOutcomeUnknown } from '#shared/api/outcome.ts';
+import { ApiError } from '#shared/api/errors.ts';
+import { isOutcomeUnknown, isTransient } from '#shared/api/outcome.ts';
 import { newIntent } from '#shared/lib/ids.ts';
+import { channelRetryMs } from '#shared/realtime/backoff.ts';
 import { changeHands, handKeptMs, handLockMs, isHandUp, type HandEvent } from '../domain/hands.ts';
 import { isSamePerson, readUid } from '../domain/identity.ts';
 import { isCalled } from '../domain/role.ts';
@@ -95,6 +97,26 @@ export function createHandRaising(work: RoomWork): HandRaising {
     });
   };
 
+  /** For the others, who may have taken it down: its owner believes that it is up. */
+  const raiseAnew = async (own: Raise, isLast = false): Promise<void> => {
+    // By now it may be down, or be another one; and what was heard is up.
+    const isOpen = () => raise === own && !own.isHeard && isOwnUp();
+    try {
+      await raiseHand(work.api(), { eventId, intent: newIntent() });
+    } catch (error) {
+      if (!isOpen()) return reportError(error);
+      if (isLast || !isTransient(error)) {
+        tell({ kind: 'lowered', uid: options.uid });
+        return work.failed('hand', error);
+      }
+      reportError(error);
+      const askedMs = error instanceof ApiError ? error.retryAfterMs : undefined;
+      await new Promise((resolve) => setTimeout(resolve, channelRetryMs(0, askedMs)));
+      if (isOpen()) await raiseAnew(own, true);
+    }
+    return undefined;
+  };
+
   const lower = async (uid: string): Promise<boolean> => {
     const { lowerHand } = work.abilities();
     if (!lowerHand) return false;
@@ -146,7 +168,7 @@ export function createHandRaising(work: RoomWork): HandRaising {
     raiseAgain: (cutMs) => {
       if (cutMs <= handKeptMs || !isOwnUp() || store.state().busy.has('hand')) return;
       raise = { isHeard: false, isPutDown: false };
-      raiseHand(work.api(), { eventId, intent: newIntent() }).catch(reportError);
+      raiseAnew(raise).catch(reportError);
     },
     takeHandAway,
   };
