@@ -43,7 +43,12 @@ export function RoomNews() {
         tell({ tone: 'warning', message: t('room.shareGoesOn') });
         break;
       case 'screen-failed':
-        tell({ ...ofScreen, tone: 'danger', message: t('room.screenFailed') });
+      case 'screen-forbidden':
+        tell({
+          ...ofScreen,
+          tone: 'danger',
+          message: t(news.kind === 'screen-failed' ? 'room.screenFailed' : 'room.screenForbidden'),
+        });
         break;
       case 'screen-ended':
         tell({

@@ -43,8 +43,8 @@ export type RoomNews =
       readonly poll?: string | undefined;
     };
 
-/** It was never seen; is seen without its sound; reaches nobody for a while; is seen again. */
-type ScreenNews = 'screen-failed' | 'screen-silent' | 'screen-lost' | 'screen-back';
+/** It was never seen; is not allowed; is seen without its sound; reaches nobody for a while; is seen again. */
+type ScreenNews = 'screen-failed' | 'screen-forbidden' | 'screen-silent' | 'screen-lost' | 'screen-back';
 
 export type Wish =
   | 'hand'

@@ -8,8 +8,10 @@ const media = { uid: '1-Marta-host', url: '/a.pdf', mimeType: 'application/pdf',
 
 /** A browser that asks which screen, and waits for each answer. */
 function serveScreens() {
-  const questions: { readonly answer: () => MediaStreamTrack; readonly refuse: (name: string) => void }[] =
-    [];
+  const questions: {
+    readonly answer: () => MediaStreamTrack;
+    readonly refuse: (name: string, words?: string) => void;
+  }[] = [];
   const getDisplayMedia = () =>
     new Promise<MediaStream>((resolve, reject) => {
       questions.push({
@@ -19,7 +21,7 @@ function serveScreens() {
           resolve(Object.assign(new MediaStream([track]), { getTracks: tracks, getVideoTracks: tracks }));
           return track;
         },
-        refuse: (name) => reject(new DOMException('no', name)),
+        refuse: (name, words) => reject(new DOMException(words, name)),
       });
     });
   Object.defineProperty(navigator, 'mediaDevices', { value: { getDisplayMedia }, configurable: true });
@@ -118,12 +120,13 @@ describe('one’s screen (S3 §4.6)', () => {
 
   it.each([
     ['NotAllowedError', []],
+    ['NotAllowedError', [{ kind: 'screen-forbidden' }], 'Permission denied by system'],
     ['NotReadableError', [{ kind: 'screen-failed' }]],
-  ])('that is refused by %s is not shared', async (name, news) => {
+  ])('that is refused by %s is not shared, and told: %j', async (name, news, words = 'Permission denied') => {
     const screens = serveScreens();
     const room = await insideRoom({ isHost: true });
     const starting = room.sharing.startScreen();
-    screens.last().refuse(name);
+    screens.last().refuse(name, words);
     await starting;
     expect(room.state().screen.status).toBe('off');
     expect(room.news).toEqual(news);

@@ -1,6 +1,7 @@
 /** What is shown to all beside the cameras: one's screen, and media that a host shares (S3 §4.6). */
 import { shareMediaQuery, stopShareMedia, type SharedMedia } from '#shared/api/live.ts';
 import { newIntent } from '#shared/lib/ids.ts';
+import { statusOf } from '#shared/lib/openDevice.ts';
 import { withinTime } from '#shared/lib/withinTime.ts';
 import { saidBy } from '#shared/ui/errorText.ts';
 import { captureScreen } from '../video/captureScreen.ts';
@@ -62,7 +63,7 @@ export function createSharing(work: RoomWork, sessions: VideoSessions): Sharing 
       stopAll(tracks);
       if (!isWanted()) return;
       setScreen({ status: 'off' });
-      work.news.emit({ kind: 'screen-failed' });
+      work.news.emit({ kind: statusOf(error) === 'denied' ? 'screen-forbidden' : 'screen-failed' });
     }
   };
 

@@ -43,6 +43,14 @@ describe('one’s own screen (S3 §9.6)', () => {
   });
 
   it.each([
+    'Permission denied by system',
+    'Access to the feature "display-capture" is disallowed by permissions policy.',
+  ])('is an error, too, where nobody was asked: %s', async (words) => {
+    answer(async () => Promise.reject(new DOMException(words, 'NotAllowedError')));
+    await expect(captureScreen(() => {})).rejects.toThrow(words);
+  });
+
+  it.each([
     ['can be shared', { mediaDevices: { getDisplayMedia: () => {} } }, true],
     ['cannot be shared by a phone', { mediaDevices: {} }, false],
     ['cannot be shared on a page without TLS', {}, false],

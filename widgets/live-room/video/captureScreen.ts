@@ -4,9 +4,12 @@
 export const canCaptureScreen = (): boolean =>
   typeof Object(globalThis.navigator.mediaDevices).getDisplayMedia === 'function';
 
+/** How browsers say that it is not the person who has said no: nobody was asked. Those that do not say it are taken for the person. */
+const unasked = /by system|polic(?:y|ies)/i;
+
 /**
  * Asks which screen, and for its sound where the browser gives it. `null` when the person has changed their mind; throws where
- * the browser fails. The tracks are the caller's to stop.
+ * the browser fails, or the system or the page's policy forbids it. The tracks are the caller's to stop.
  *
  * @param onEnded told when the browser's own bar, or the window's end, ends it; not when the caller stops it. Other tracks go on.
  */
@@ -23,7 +26,8 @@ export async function captureScreen(onEnded: () => void): Promise<readonly Media
     }
     return stream.getTracks();
   } catch (error) {
-    if (Object(error).name === 'NotAllowedError') return null;
+    const { name, message } = Object(error);
+    if (name === 'NotAllowedError' && !unasked.test(message)) return null;
     throw error;
   }
 }
