@@ -56,6 +56,20 @@ describe('what a host does with people (S3 §5.6, §9.6)', () => {
     await room.pass(5_000);
   });
 
+  it('bans with the next press whom the page has refused to ban', async () => {
+    const answers = [{ success: false, message: 'Not now.' }, { success: true }];
+    const banUser = vi.fn<(input: object) => unknown>(() => answers.shift());
+    const room = await insideRoom({ isHost: true, actions: { banUser } });
+    const request = { uid: kaveh, name: '', reason: '', minutes: null };
+    const first = room.people.ban(request);
+    await room.pass(0);
+    expect([await first, isBanLocked(room.state().busy, kaveh)]).toEqual([false, false]);
+    const second = room.people.ban(request);
+    await room.pass(0);
+    expect([await second, isBanLocked(room.state().busy, kaveh)]).toEqual([true, true]);
+    await room.pass(5_000);
+  });
+
   it('bans whoever was promoted a moment ago', async () => {
     const banUser = vi.fn<(input: object) => object>(() => ({ success: true }));
     const room = await insideRoom({ isHost: true, actions: { banUser } });

@@ -42,18 +42,21 @@ export function createModerating(work: RoomWork): Moderating {
   const { options, store } = work;
   const { eventId, channel } = options;
 
-  /** A button is locked for 5 s, whether it worked or not. */
-  const locked = async (button: string, run: () => Promise<unknown>): Promise<void> => {
+  /** A button is locked for 5 s; where `run` gives false, until then. */
+  const locked = async (button: string, run: () => Promise<boolean>): Promise<void> => {
     const at = Date.now() + personLockMs;
     await work.busyWith(button, async () => {
-      await run();
-      await new Promise<void>((resolve) => startDeadline({ at, onReached: resolve }));
+      if (await run()) await new Promise<void>((resolve) => startDeadline({ at, onReached: resolve }));
     });
   };
   const move = (wish: 'promote' | 'downgrade', uid: string): Promise<void> => {
     const call = wish === 'promote' ? promoteToHost : downgradeToAudience;
     const run = () => call(work.api(), { eventId, uid, intent: newIntent() });
-    return locked(moveOf(uid), () => work.attempt(wish, run, `${wish} ${uid}`));
+    return locked(moveOf(uid), async () => {
+      await work.attempt(wish, run, `${wish} ${uid}`);
+      // Whether it worked or not.
+      return true;
+    });
   };
 
   // Whoever asks while one is on its way may know of somebody who is not in it.
@@ -81,9 +84,13 @@ export function createModerating(work: RoomWork): Moderating {
       const { banUser } = work.abilities();
       if (!banUser || isBanLocked(store.state().busy, uid)) return false;
       const request = { eventId, channel, userId: readUid(uid).id, uid, ...more };
-      // The answer is told at once, the lock ends later.
+      // The answer is told at once, the lock ends later: but for whoever was not banned, and is tried again.
       return new Promise((resolve) => {
-        const run = async () => resolve(await work.attempt('ban', () => banUser(request), `ban ${uid}`));
+        const run = async () => {
+          const isDone = await work.attempt('ban', () => banUser(request), `ban ${uid}`);
+          resolve(isDone);
+          return isDone;
+        };
         locked(banOf(uid), run).catch(reportError);
       });
     },
