@@ -69,7 +69,12 @@ export function Lobby({ onRehearse }: LobbyProps) {
           </Button>
           <OpenCheck />
           {role === 'host' && (
-            <Button variant="ghost" iconStart={<Clapperboard />} onClick={onRehearse}>
+            <Button
+              variant="ghost"
+              iconStart={<Clapperboard />}
+              aria-disabled={isChecking}
+              onClick={onRehearse}
+            >
               {t('lobby.rehearse')}
             </Button>
           )}

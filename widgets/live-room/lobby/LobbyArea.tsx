@@ -22,7 +22,8 @@ export function LobbyArea() {
     case 'left':
       return <LeftNotice {...place} />;
     default:
-      return isRehearsing ? (
+      // Whoever is on the way in rehearses no more: the next room would be the real one.
+      return isRehearsing && place.phase === 'lobby' ? (
         <Suspense fallback={<Spinner />}>
           <Rehearsal onEnd={endRehearsal} />
         </Suspense>

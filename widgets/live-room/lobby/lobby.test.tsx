@@ -225,6 +225,22 @@ describe('who is banned (S3 §2.7, §8)', () => {
   });
 });
 
+describe('rehearsing', () => {
+  it('cannot begin while Join is checked: the room that opens next is the real one', async () => {
+    const page = await openHost();
+    const answer = page.server.hold(calls.ban);
+    await page.press('Join');
+    await answer.arrived;
+    await page.press('Rehearse without anybody');
+    const isLocked = (name: string) =>
+      page.screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true';
+    expect(isLocked('Rehearse without anybody')).toBe(true);
+    expect(isLocked('Join')).toBe(true);
+    answer.release();
+    await page.screen.findByRole('button', { name: 'Leave' });
+  });
+});
+
 describe('waiting room (S3 §2.7, §4.6)', () => {
   const notYet = { [calls.available]: () => json({ success: true, allowed: false }) };
 
