@@ -20,7 +20,7 @@ export interface RoleState {
 export type RoleEvent =
   | { readonly kind: 'promoted'; readonly now: number }
   | { readonly kind: 'countdown-over' }
-  /** In the room, with a line again: nobody goes out unprepared. */
+  /** In the room, with a line again, or awake: nobody goes out unprepared. */
   | { readonly kind: 'back'; readonly now: number }
   | { readonly kind: 'downgraded' };
 

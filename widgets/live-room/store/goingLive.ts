@@ -1,16 +1,19 @@
 /** From the audience to the stage (S3 §4.6, §9.6): the token first, then the role, or the service would refuse to send. */
 import { withinTime } from '#shared/lib/withinTime.ts';
-import { changeRole } from '../domain/role.ts';
+import { changeRole, promoteCountdownMs } from '../domain/role.ts';
 import { isConnected } from '../domain/room.ts';
 import type { VideoSession } from '../video/videoClient.ts';
 import { longestAnswerMs } from './inTime.ts';
 import { reportError, type RoomWork } from './roomWork.ts';
 import { isNo, type VideoSessions } from './videoSessions.ts';
 
+/** What is reached later than this was slept through: nobody has seen the countdown end. */
+const lateMs = 5_000;
+
 export interface GoingLive {
   /** A countdown has begun: what is needed at its end is asked for. */
   readonly prepare: () => void;
-  /** The countdown is over. */
+  /** The countdown is over; it begins anew for whoever has slept through its end. */
   readonly goOut: () => Promise<void>;
 }
 
@@ -34,6 +37,10 @@ export function createGoingLive(work: RoomWork, sessions: VideoSessions, takenBa
     },
     goOut: async () => {
       const { promotedAt } = store.state().role;
+      if (promotedAt !== null && Date.now() > promotedAt + promoteCountdownMs + lateMs) {
+        work.role({ kind: 'back', now: Date.now() });
+        return;
+      }
       // Without a new token the one there is may do.
       const session = await withinTime(coming, longestAnswerMs, null);
       const { role, place } = store.state();
