@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useNow } from '#shared/interaction/useNow.ts';
+import { useWakeLock } from '#shared/interaction/useWakeLock.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { useRoom } from '../store/useRoom.ts';
 import { useFocusOnArrival } from '../useFocusOnArrival.ts';
@@ -17,6 +18,8 @@ export function WaitingRoom() {
   const { entering } = useRoom();
   const wanted = useWantedDevices();
   const heading = useFocusOnArrival<HTMLHeadingElement>();
+  // It begins without a touch: a phone that has gone dark would miss it.
+  useWakeLock();
   return (
     <section className={styles['lobby']} aria-labelledby={id}>
       <Preview wanted={wanted} />

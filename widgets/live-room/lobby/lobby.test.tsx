@@ -244,6 +244,19 @@ describe('rehearsing', () => {
 describe('waiting room (S3 §2.7, §4.6)', () => {
   const notYet = { [calls.available]: () => json({ success: true, allowed: false }) };
 
+  it('keeps the display on, and lets it go on leaving', async () => {
+    const release = vi.fn<() => Promise<void>>().mockResolvedValue();
+    const request = vi.fn<() => Promise<object>>().mockResolvedValue({ release });
+    Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'wakeLock'));
+    const page = await openLiveRoom({ routes: notYet });
+    await page.press('Join');
+    await page.screen.findByRole('timer');
+    expect(request).toHaveBeenCalledExactlyOnceWith('screen');
+    await page.press('Leave the queue');
+    await waitFor(() => expect(release).toHaveBeenCalledOnce());
+  });
+
   it('says so, how long by now, and lets one leave', async () => {
     const page = await openLiveRoom({ routes: notYet });
     await page.press('Turn camera on');
