@@ -291,6 +291,27 @@ it('begins when the network has gone, though the socket says so later (S-46)', a
   expect(gapsOf(room)).toMatchObject([{ from: lostAt - 21_000, to: lostAt + 20_000 }]);
 });
 
+it.each(['wake', 'online'] as const)(
+  'is none where the line stands, once the page is back (%s): it is read again, and named if the line turns out to be dead',
+  async (reason) => {
+    const room = await insideRoom();
+    room.heardChannel('joined', []);
+    await room.pass(60_000);
+    const heardAt = Date.now();
+    vi.setSystemTime(Date.now() + 300_000);
+    const asked = room.calls('get-active-poll').length;
+    room.missed(reason, heardAt);
+    await room.pass(0);
+    expect([gapsOf(room), room.calls('get-active-poll').length]).toEqual([[], asked + 1]);
+    await room.pass(20_000);
+    room.heardChannel('interrupted', []);
+    await room.pass(1_000);
+    room.heardChannel('joined', []);
+    room.missed('joined', heardAt);
+    expect(gapsOf(room)).toMatchObject([{ from: heardAt, to: Date.now() }]);
+  },
+);
+
 it('is none of somebody who still waits: nothing is said there, and nothing read', async () => {
   const room = openRoomStore({
     routes: { 'GET /api/live-streaming/is-available/main': { success: true, allowed: false } },

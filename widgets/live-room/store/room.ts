@@ -161,11 +161,12 @@ export function createRoom(parts: Parts): Room {
       isReadEarly = false;
       if (isInside(store.state().place)) read(...readAgain);
     },
-    missed: (_reason, since = null) => {
+    missed: (reason = 'joined', since = null) => {
       isReadEarly = false;
       entering.missed();
       if (store.state().place.phase === 'waiting') return;
-      const gap = gaps.take(since);
+      // A line that stands brings what was sent while nobody looked; one that turns out to be dead is joined again, and tells then.
+      const gap = reason === 'joined' ? gaps.take(since) : null;
       if (gap) {
         chat.missing(gap.from, gap.to);
         people.raiseAgain(gap.to - gap.from);
