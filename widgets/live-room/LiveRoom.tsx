@@ -65,7 +65,7 @@ function Rooms(props: RoomsProps) {
   useEffect(() => (isIn ? prefetch(loadVideo) : undefined), [isIn]);
   return (
     <>
-      {isIn ? <StageArea {...props} /> : <LobbyArea />}
+      {isIn ? <StageArea {...props} /> : <LobbyArea pollRounding={props.pollRounding} />}
       <RoomChannels />
       <RoomNews />
     </>

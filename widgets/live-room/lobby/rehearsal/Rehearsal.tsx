@@ -5,6 +5,7 @@ import { useApi } from '#shared/query/useApi.ts';
 import type { VideoClientRequest } from '../../actions.ts';
 import { RoomNews } from '../../RoomNews.tsx';
 import { readUid } from '../../domain/identity.ts';
+import type { Rounding } from '../../domain/poll.ts';
 import { isInside } from '../../domain/room.ts';
 import { StageArea } from '../../stage/StageArea.tsx';
 import { readAbilities } from '../../store/hostActions.ts';
@@ -20,11 +21,12 @@ import { createPlayedHost, type PlayedHost } from './playedHost.ts';
 import { createSilentApi } from './silentApi.ts';
 
 interface RehearsalProps {
+  readonly pollRounding: Rounding;
   readonly onEnd: () => void;
 }
 
 /** The room with drawn people, before anybody is there: nothing of it leaves this page (screens.md §21). */
-export function Rehearsal({ onEnd }: RehearsalProps) {
+export function Rehearsal({ pollRounding, onEnd }: RehearsalProps) {
   const t = useTexts('live-room');
   const api = useApi();
   const client = useQueryClient();
@@ -65,7 +67,7 @@ export function Rehearsal({ onEnd }: RehearsalProps) {
   return (
     <RoomContext value={room}>
       <RehearsalContext value>
-        <Inside onEnd={onEnd} host={host} />
+        <Inside pollRounding={pollRounding} onEnd={onEnd} host={host} />
         <RoomNews />
       </RehearsalContext>
     </RoomContext>
@@ -73,7 +75,7 @@ export function Rehearsal({ onEnd }: RehearsalProps) {
 }
 
 /** Until one leaves, or it could not begin. */
-function Inside({ onEnd, host }: RehearsalProps & { readonly host: PlayedHost }) {
+function Inside({ pollRounding, onEnd, host }: RehearsalProps & { readonly host: PlayedHost }) {
   const t = useTexts('live-room');
   const tell = useTell();
   const isIn = useRoomState(({ place }) => isInside(place));
@@ -86,5 +88,5 @@ function Inside({ onEnd, host }: RehearsalProps & { readonly host: PlayedHost })
     if (isOver) onEnd();
   }, [isOver, onEnd]);
   useEffect(() => (isIn ? host.begin() : undefined), [isIn, host]);
-  return isIn ? <StageArea pollRounding="documented" hasShortcuts={false} /> : null;
+  return isIn ? <StageArea pollRounding={pollRounding} hasShortcuts={false} /> : null;
 }

@@ -1,5 +1,5 @@
-import { fireEvent, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { openFromMore } from '#test/support/livePanels.ts';
 import { openLiveRoom } from '#test/support/openLiveRoom.ts';
 
@@ -20,8 +20,8 @@ it('rehearses with drawn people, and sends nothing to anybody (screens.md §21)'
   await page.screen.findByLabelText('Your camera');
 });
 
-async function rehearse() {
-  const page = await openLiveRoom({ props: { role: 'host' } });
+async function rehearse(props: Readonly<Record<string, unknown>> = {}) {
+  const page = await openLiveRoom({ props: { role: 'host', ...props } });
   await page.press('Rehearse without anybody');
   await page.screen.findByText('Rehearsal: nobody else is here');
   await page.screen.findByRole('button', { name: 'Leave' });
@@ -58,6 +58,40 @@ it('lets a host try a poll, whose votes are invented and said to be, and end it 
     'Yes',
     'No',
   ]);
+});
+
+it('rounds the shares of a poll as the page has set it', async () => {
+  const page = await rehearse({ pollRounding: 'largest-remainder' });
+  const dialog = await openFromMore(page, 'Start a poll…');
+  const boxes = dialog.getAllByRole('textbox');
+  const write = (field: HTMLElement | undefined, value: string) =>
+    fireEvent.change(field ?? page.root, { target: { value } });
+  write(boxes[0], 'Which?');
+  for (const _ of ['third', 'fourth', 'fifth', 'sixth'])
+    await page.user.click(dialog.getByRole('button', { name: 'Add an answer' }));
+  dialog
+    .getAllByRole('textbox')
+    .slice(1)
+    .forEach((field, at) => write(field, `Answer ${at + 1}`));
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    await page.user.click(dialog.getByRole('button', { name: 'Start poll' }));
+    await page.press(/^Chat/);
+    const poll = within(await page.screen.findByRole('region', { name: 'Which?' }));
+    // The second, fifth and fourth answer have one vote each.
+    act(() => void vi.advanceTimersByTime(2_400));
+    await poll.findByText('3 votes');
+    expect(poll.getAllByText(/%$/).map(({ textContent }) => textContent)).toEqual([
+      '0%',
+      '34%',
+      '0%',
+      '33%',
+      '33%',
+      '0%',
+    ]);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('lets a host bring a raised hand to the stage, and ban somebody else (screens.md §21)', async () => {
