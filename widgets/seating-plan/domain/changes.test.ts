@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SeatingSession, Speaker } from '#shared/api/sessions.ts';
 import { applyActions, isSamePlan, type Plan } from './changes.ts';
 import { firstTable, guestsOf, planOf } from './plan.ts';
-import { changeTable, inverseActions, losersOf, seatActions, swap } from './steps.ts';
+import { changeTable, inverseActions, isAsAfter, losersOf, seatActions, swap } from './steps.ts';
 
 const speaker = (id: string, chair: number | null, role: string | null = null): Speaker => ({
   id,
@@ -59,6 +59,23 @@ describe('a change of the plan', () => {
     expect(isSamePlan(plan, { ...plan, people: plan.people.toReversed() })).toBe(true);
     expect(isSamePlan(plan, other)).toBe(false);
     expect(isSamePlan(plan, { ...plan, table: { ...plan.table, chairs: 9 } })).toBe(false);
+  });
+
+  it('is seen in what it makes, and undone in what was before: not in somebody who has left, or a table not saved', () => {
+    const small = { ...firstTable, chairs: 4 };
+    const table = { kind: 'table', table: small, before: firstTable } as const;
+    const [unseated] = seatActions([{ speakerId: 'a', chair: null, before: 1 }]);
+    if (!unseated) throw new Error('no action');
+    for (const action of [table, unseated]) {
+      const after = applyActions(plan, [action]);
+      const seen = [plan, after].map((one) => [isAsAfter(one, action, false), isAsAfter(one, action, true)]);
+      expect(seen).toEqual([
+        [false, true],
+        [true, false],
+      ]);
+    }
+    expect(isAsAfter({ ...plan, people: plan.people.slice(1) }, unseated, false)).toBe(false);
+    expect(isAsAfter({ ...plan, unsaved: { type: null } }, table, true)).toBe(false);
   });
 
   it('knows who sits at the head by English roles in any case (X-12)', () =>

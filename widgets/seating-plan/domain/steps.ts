@@ -80,11 +80,11 @@ export function isTaken({ people }: Plan, action: Action): boolean {
   return chair !== null && people.some((person) => person.chair === chair && person.id !== speakerId);
 }
 
-/** Whether a plan has what an action has made of it, or its undoing. */
+/** Whether a plan has what an action makes of it, or its undoing: a table that nobody has saved it has not. */
 export function isAsAfter(plan: Plan, action: Action, isUndone: boolean): boolean {
   if (action.kind === 'table') {
     const made = isUndone ? action.before : action.table;
-    return JSON.stringify(plan.table) === JSON.stringify(made);
+    return !plan.unsaved && JSON.stringify(plan.table) === JSON.stringify(made);
   }
   const { speakerId, chair, before } = action.step;
   return !isAboutAbsent(plan, action) && chairOf(plan.people, speakerId) === (isUndone ? before : chair);

@@ -13,6 +13,7 @@ let seatSpeaker: MockInstance<typeof seating.seatSpeaker>;
 beforeEach(() => {
   saveTable = vi.spyOn(seating, 'saveTable').mockResolvedValue();
   seatSpeaker = vi.spyOn(seating, 'seatSpeaker').mockResolvedValue();
+  seatSpeaker.mockClear();
 });
 
 const table: seating.Table = {
@@ -64,7 +65,6 @@ describe('a series of seats', () => {
       { id: 'ana', chair: 4 },
       { id: 'ben', chair: null },
     ];
-    vi.mocked(seatSpeaker).mockClear();
     vi.mocked(seatSpeaker).mockResolvedValueOnce(undefined);
     vi.mocked(seatSpeaker).mockImplementationOnce(async () => {
       store.adopt({ people: theirs, table });
@@ -76,6 +76,77 @@ describe('a series of seats', () => {
       ['ben', 2],
     ]);
     expect(store.plan().people).toEqual(theirs);
+  });
+
+  /** Whom and where to: each call so far. */
+  const calls = () => seatSpeaker.mock.calls.map(([, { speakerId, chair }]) => [speakerId, chair]);
+  const refuse = () => Promise.reject(new Error('refused'));
+  const withAnaAt = (chair: number, among: Plan['people']) =>
+    among.map((one) => (one.id === 'ana' ? { id: 'ana', chair } : one));
+
+  const three = [...people, { id: 'cem', chair: null }];
+  const cem = seatActions([{ speakerId: 'cem', chair: 3, before: null }]);
+
+  it('neither sends nor takes back what a colleague has made the same', async () => {
+    const { store, command } = setUp({ people: three, table });
+    seatSpeaker.mockImplementationOnce(async () =>
+      store.adopt({ people: withAnaAt(1, store.known().people), table }),
+    );
+    seatSpeaker.mockImplementationOnce(refuse);
+    await expect(command([...everybody.toReversed(), ...cem]).do()).rejects.toThrow('refused');
+    expect(calls()).toEqual([
+      ['ben', 2],
+      ['cem', 3],
+      ['ben', null],
+    ]);
+    expect(store.plan().people).toEqual(withAnaAt(1, three));
+  });
+
+  it('is undone as far as it was sent', async () => {
+    const { store, command } = setUp({ people, table });
+    seatSpeaker.mockImplementationOnce(async () =>
+      store.adopt({ people: withAnaAt(1, store.known().people), table }),
+    );
+    const seating = command(everybody.toReversed());
+    await seating.do();
+    await seating.undo();
+    expect(calls()).toEqual([
+      ['ben', 2],
+      ['ben', null],
+    ]);
+  });
+
+  it('undoes what had been done again without an answer', async () => {
+    const { store, command } = setUp({ people, table });
+    const seating = command(everybody);
+    await seating.do();
+    await seating.undo();
+    seatSpeaker.mockImplementationOnce(refuse);
+    await expect(seating.do()).rejects.toThrow('refused');
+    store.ask()({ people: withAnaAt(1, people), table });
+    await seating.do();
+    seatSpeaker.mockClear();
+    await seating.undo();
+    expect(calls()).toEqual([
+      ['ben', null],
+      ['ana', null],
+    ]);
+  });
+
+  it('saved no more than no colleague has changed since, where that cannot be taken back', async () => {
+    vi.stubGlobal('reportError', vi.fn<() => void>());
+    const { store, command } = setUp({ people: three, table });
+    seatSpeaker.mockResolvedValueOnce(undefined).mockResolvedValueOnce(undefined);
+    seatSpeaker.mockImplementationOnce(() => {
+      store.adopt({ people: withAnaAt(4, store.known().people), table });
+      return refuse();
+    });
+    seatSpeaker.mockImplementationOnce(refuse);
+    await expect(command([...everybody, ...cem]).do()).rejects.toMatchObject({
+      done: 1,
+      work: { saved: [everybody[1]] },
+    });
+    vi.unstubAllGlobals();
   });
 });
 

@@ -15,7 +15,8 @@ export function isVoid(command: Command): boolean {
 
 /**
  * One step of undo: some actions, saved one after another. When one is refused, those before it are taken back, so that nobody
- * is left without a seat (S-24); stopped, they stay. What the server has already is not sent again.
+ * is left without a seat (S-24); stopped, they stay. What the server has already is not sent again, nor is what a colleague has
+ * made the same taken back.
  *
  * @param work with what is saved of it, where it is finished later.
  */
@@ -23,6 +24,8 @@ export function commandOf(context: SaveContext, label: string, work: Work): Comm
   const { store } = context;
   const { actions } = work;
   const saved = new Set(work.saved);
+  /** Whether what was sent last of each, be it without an answer, was its undoing. */
+  const sent = new Map<Action, boolean>();
   let isTurnedBack = false;
   let isFirstTable = false;
   let hide = () => {};
@@ -50,11 +53,16 @@ export function commandOf(context: SaveContext, label: string, work: Work): Comm
     try {
       for (const action of rest) refuseHeld(action, isUndo);
       const send = async (action: Action, isBack: boolean) => {
-        const isFirst = action.kind === 'table' && store.known().unsaved !== undefined;
-        for (const sent of isBack ? inverseActions([action]) : [action]) await sendOne(context, sent);
-        isFirstTable ||= isFirst;
+        follow(context);
+        if (!isAsAfter(store.known(), action, isBack)) {
+          const isFirst = action.kind === 'table' && store.known().unsaved !== undefined;
+          sent.set(action, isBack);
+          for (const one of isBack ? inverseActions([action]) : [action]) await sendOne(context, one);
+          isFirstTable ||= isFirst;
+        }
+        // What a colleague has made the same is theirs.
         if (isBack) saved.delete(action);
-        else saved.add(action);
+        else if (sent.get(action) === false) saved.add(action);
       };
       await saveAll(rest, {
         // Locked while others were sent, it holds as well; what is taken back goes where it was.
@@ -64,8 +72,9 @@ export function commandOf(context: SaveContext, label: string, work: Work): Comm
         },
         takeBack: async (action) => {
           follow(context);
-          // What a colleague has made of it since stands, and is none of ours.
-          if (isAsAfter(store.known(), action, isUndo)) await send(action, !isUndo);
+          // What a colleague has made of it stands, and is none of ours.
+          const isOurs = sent.get(action) === isUndo && isAsAfter(store.known(), action, isUndo);
+          if (isOurs) await send(action, !isUndo);
           else saved.delete(action);
         },
         onTurn: () => {
