@@ -292,6 +292,19 @@ describe('a session that the page gives itself', () => {
     await waitFor(() => expect(page.chairs()[4]).toBe('Chair 5: Cem'));
   });
 
+  it('is no reason to read that agenda again once the channel is joined', async () => {
+    const { onOpen, on } = socketsOf();
+    const page = await openSeating({ guard: 'admin' }, onOpen);
+    await page.ready();
+    const broadcast = { key: 'example', wsHost: 'ws-seating-given.test', forceTLS: false };
+    const session = { id: page.sessionId, ...times, speakers: [speaker(4)], table };
+    await act(async () => page.island.update({ session, tenant: 'acme', broadcast }));
+    await waitFor(() => expect(on('presence-InteractiveAgenda.acme.1')).toBe(1));
+    await settle();
+    expect(page.chairs()[3]).toBe('Chair 4: Cem');
+    expect(page.server.callsTo(agendaCall)).toHaveLength(1);
+  });
+
   it('has no neighbours of an agenda that another screen of the page has read', async () => {
     const { page } = await given();
     expect(page.screen.queryByRole('button', { name: 'Next session' })).toBeNull();
