@@ -165,7 +165,9 @@ describe('a bearer token on a Laravel page (DESIGN.md §3)', () => {
       expect(await api.post('api/messages', anything)).toEqual({ auth: 'signed' });
       const signed = new Promise((resolve) => {
         const request = { channelName: 'private-x', socketId: '1.1' };
-        createAuthoriser(api, 'web/broadcasting/auth').authorise(request, (_, answer) => resolve(answer));
+        createAuthoriser(() => api, 'web/broadcasting/auth').authorise(request, (_, answer) =>
+          resolve(answer),
+        );
       });
       expect(await signed).toEqual({ auth: 'signed' });
     },

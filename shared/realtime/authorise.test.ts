@@ -74,6 +74,24 @@ describe('authorisation (C-37)', () => {
     expect(ear.snapshot().state).toBe('joined');
   });
 
+  it('says so only to sessions that hold the refused channel, to all of them, and takes it back once it is joined', async () => {
+    const others = (['contact_web', 'web'] as const).map((guard) => createApi({ guard }));
+    const elsewhere = createApi({ token: stage().server.host.issueToken('admin'), guard: 'admin' });
+    const whoIsOut = () =>
+      [stage().api, elsewhere, ...others].filter(({ id }) => pageStore.getState().signedOut[id]);
+    stage().listen(agenda);
+    await pass(500);
+    stage().server.fail(auth, { status: 401 }, { times: 1 });
+    const ears = others.map((api) => stage().listen(campaign, [], stage().planOf(api)));
+    stage().listen(campaign, [], stage().planOf(elsewhere));
+    await pass(500);
+    expect([stage().sockets.open(), whoIsOut()]).toEqual([2, others]);
+    setSignedOut(others[0]?.id ?? '', false);
+    await pass(500);
+    expect(ears.map((ear) => ear.snapshot().state)).toEqual(['joined', 'joined']);
+    expect(whoIsOut()).toEqual([]);
+  });
+
   it('ends no sign-in that has come since it was asked for, and is asked for again', async () => {
     const held = stage().server.hold(auth);
     stage().server.fail(auth, { status: 401 }, { times: 1 });

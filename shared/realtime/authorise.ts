@@ -29,8 +29,11 @@ export interface Authoriser {
   readonly cancel: (wireName: string) => void;
 }
 
-/** @param endpoint absolute address, or a path below the API's base. */
-export function createAuthoriser(api: Api, endpoint: string): Authoriser {
+/**
+ * @param apiFor the session that asks for a channel.
+ * @param endpoint absolute address, or a path below the API's base.
+ */
+export function createAuthoriser(apiFor: (wireName: string) => Api, endpoint: string): Authoriser {
   const pending = new Map<string, Pending>();
   const failures = new Map<string, ApiError>();
 
@@ -46,7 +49,7 @@ export function createAuthoriser(api: Api, endpoint: string): Authoriser {
     pending.get(channelName)?.stop.abort();
     const request: Pending = { stop: new AbortController(), done };
     pending.set(channelName, request);
-    ask(api, endpoint, { channelName, socketId }, request.stop.signal).then(
+    ask(apiFor(channelName), endpoint, { channelName, socketId }, request.stop.signal).then(
       (answer) => {
         if (!settle(channelName, request)) return;
         failures.delete(channelName);

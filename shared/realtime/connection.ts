@@ -1,4 +1,5 @@
 /** One connection and its channels: opened with the first, closed a little after the last. */
+import type { Api } from '../api/client.ts';
 import { setSignedOut } from '../store/page.ts';
 import { createAuthoriser } from './authorise.ts';
 import type { ConnectionPlan } from './plan.ts';
@@ -7,58 +8,48 @@ import { createSubscription, type Subscription } from './subscription.ts';
 
 export interface Connection {
   readonly socketId: () => string | undefined;
-  /** Holds a channel; the last `release` leaves it. */
+  /** A channel for one more request; `release` leaves it once there is none any more. */
   readonly hold: (wireName: string) => { readonly subscription: Subscription; readonly release: () => void };
 }
 
-interface Held {
-  readonly subscription: Subscription;
-  holders: number;
-}
+/** The API sessions that use a connection now, or hold that channel of it: of one user, the first to come first; guards may differ. */
+export type Sessions = (wireName?: string) => readonly Api[];
 
-/** @param sessions the API sessions that use it now: of one user, in the order in which they came; guards may differ. */
-export function createConnection(plan: ConnectionPlan, sessions: () => readonly string[]): Connection {
-  const channels = new Map<string, Held>();
-  const authoriser = plan.own && createAuthoriser(plan.api, plan.own.authEndpoint);
+/** @param sessions of those that hold a refused channel is told that they are signed out, until it is joined. */
+export function createConnection(plan: ConnectionPlan, sessions: Sessions): Connection {
+  const channels = new Map<string, Subscription>();
+  const apiFor = (wireName: string) => sessions(wireName)[0] ?? plan.api;
+  const authoriser = plan.own && createAuthoriser(apiFor, plan.own.authEndpoint);
   const socket = createSocketManager(plan, {
     authorise: authoriser?.authorise,
     isHeld: (wireName) => channels.has(wireName),
     sessions,
-    each: (tell) => channels.forEach(({ subscription }) => tell(subscription)),
+    each: (tell) => channels.forEach((subscription) => tell(subscription)),
   });
 
-  const open = (wireName: string): Held => {
+  const open = (wireName: string): Subscription => {
     const subscription = createSubscription({
       wireName,
       failureOf: (name) => authoriser?.failureOf(name) ?? null,
-      onSignedOut: () => sessions().forEach((id) => setSignedOut(id, true)),
+      onSignIn: (isSignedOut) => sessions(wireName).forEach(({ id }) => setSignedOut(id, isSignedOut)),
     });
-    const held: Held = { subscription, holders: 0 };
-    channels.set(wireName, held);
+    channels.set(wireName, subscription);
     socket.open(subscription);
-    return held;
-  };
-  const close = (wireName: string, { subscription }: Held) => {
-    channels.delete(wireName);
-    // In this order: a request under way must have ended before pusher-js can forget the channel.
-    authoriser?.cancel(wireName);
-    subscription.close();
-    if (channels.size === 0) socket.closeSoon();
+    return subscription;
   };
 
   return {
     socketId: socket.socketId,
     hold: (wireName) => {
-      const held = channels.get(wireName) ?? open(wireName);
-      held.holders += 1;
-      let isHeld = true;
+      const subscription = channels.get(wireName) ?? open(wireName);
       return {
-        subscription: held.subscription,
+        subscription,
         release: () => {
-          if (!isHeld) return;
-          isHeld = false;
-          held.holders -= 1;
-          if (held.holders === 0) close(wireName, held);
+          if (sessions(wireName).length > 0 || !channels.delete(wireName)) return;
+          // In this order: a request under way must have ended before pusher-js can forget the channel.
+          authoriser?.cancel(wireName);
+          subscription.close();
+          if (channels.size === 0) socket.closeSoon();
         },
       };
     },

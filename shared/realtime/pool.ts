@@ -23,28 +23,33 @@ export interface ChannelRequest {
 /** Connections by key. A closed one stays: pusher-js keeps every client it ever made, so it is used again. */
 const connections = new Map<string, Connection>();
 
-/** The connections that API sessions use now, newest last. */
-const inUse = new Set<{ readonly apiId: string; readonly connection: Connection }>();
+/** The channels that are open now, newest last. */
+const inUse = new Map<ChannelRequest, Connection>();
 
 setSocketIdSource((apiId) => {
-  const ids = [...inUse].flatMap((use) => (use.apiId === apiId ? (use.connection.socketId() ?? []) : []));
+  const ids = [...inUse].flatMap(([{ plan }, connection]) =>
+    plan.api.id === apiId ? (connection.socketId() ?? []) : [],
+  );
   return ids.at(-1);
 });
 
 function connectionFor(plan: ConnectionPlan): Connection {
   const known = connections.get(plan.key);
   if (known) return known;
-  const sessions = () => [...inUse].flatMap((use) => (use.connection === made ? use.apiId : []));
-  const made = createConnection(plan, sessions);
+  const made = createConnection(plan, (wireName) =>
+    [...inUse].flatMap(([use, connection]) =>
+      connection === made && (!wireName || use.wireName === wireName) ? use.plan.api : [],
+    ),
+  );
   connections.set(plan.key, made);
   return made;
 }
 
 /** Listens to a channel until `close`; several listeners share one subscription. */
-export function openChannel({ plan, wireName, whispers, onNews }: ChannelRequest): OpenChannel {
+export function openChannel(request: ChannelRequest): OpenChannel {
+  const { plan, wireName, whispers, onNews } = request;
   const connection = connectionFor(plan);
-  const use = { apiId: plan.api.id, connection };
-  inUse.add(use);
+  inUse.set(request, connection);
   const { subscription, release } = connection.hold(wireName);
   subscription.listenForWhispers(whispers);
   const stop = subscription.news.on(onNews);
@@ -53,7 +58,7 @@ export function openChannel({ plan, wireName, whispers, onNews }: ChannelRequest
     whisper: subscription.whisper,
     close: () => {
       stop();
-      inUse.delete(use);
+      inUse.delete(request);
       release();
     },
   };

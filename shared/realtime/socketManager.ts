@@ -1,4 +1,5 @@
 /** The socket of a connection: loading, connecting, coming back, and saying how it stands. */
+import type { Api } from '../api/client.ts';
 import { pageStore, setSocketState, type SocketState } from '../store/page.ts';
 import type { Authorise } from './echoVendor.ts';
 import { waitForHostEcho } from './hostEcho.ts';
@@ -17,7 +18,7 @@ export interface SocketManagerOptions {
   readonly authorise: Authorise | undefined;
   readonly isHeld: (wireName: string) => boolean;
   /** The API sessions that use it now. */
-  readonly sessions: () => readonly string[];
+  readonly sessions: () => readonly Api[];
   readonly each: (tell: (subscription: Subscription) => void) => void;
 }
 
@@ -152,8 +153,8 @@ async function find(
   return keepLoading(connect, isWanted, () => setSocketState(plan.key, 'interrupted'));
 }
 
-function watchSignIn(sessions: () => readonly string[], onSignedIn: () => void): () => void {
+function watchSignIn(sessions: () => readonly Api[], onSignedIn: () => void): () => void {
   return pageStore.subscribe(({ signedOut }, before) => {
-    if (sessions().some((id) => before.signedOut[id] && !signedOut[id])) onSignedIn();
+    if (sessions().some(({ id }) => before.signedOut[id] && !signedOut[id])) onSignedIn();
   });
 }

@@ -24,7 +24,7 @@ function stage(failure: ApiError | null) {
   const subscription = createSubscription({
     wireName: 'private-x',
     failureOf: () => failure,
-    onSignedOut: () => undefined,
+    onSignIn: () => undefined,
   });
   subscription.attach(socket);
   return {

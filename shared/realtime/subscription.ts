@@ -48,8 +48,8 @@ interface SubscriptionOptions {
   readonly wireName: string;
   /** Why the last authorisation failed, where we asked ourselves. */
   readonly failureOf: (wireName: string) => ApiError | null;
-  /** The server no longer knows who we are. */
-  readonly onSignedOut: () => void;
+  /** The server no longer knows who we are, or does again. */
+  readonly onSignIn: (isSignedOut: boolean) => void;
 }
 
 export type Subscription = ReturnType<typeof createSubscription>;
@@ -59,7 +59,7 @@ const nobody: Readonly<Record<string, unknown>> = {};
 /** Hundreds who come and go at once are told together, in milliseconds. */
 const gatherMs = 100;
 
-export function createSubscription({ wireName, failureOf, onSignedOut }: SubscriptionOptions) {
+export function createSubscription({ wireName, failureOf, onSignIn }: SubscriptionOptions) {
   const news = createEmitter<ChannelNews>();
   const whispers = new Set<string>();
   const openedAt = Date.now();
@@ -80,6 +80,7 @@ export function createSubscription({ wireName, failureOf, onSignedOut }: Subscri
   const joined = () => {
     clearTimeout(retry);
     failures = 0;
+    if (isSignedOut) onSignIn(false);
     isSignedOut = false;
     const mayHaveMissed = hasJoined || isLate(openedAt);
     hasJoined = true;
@@ -99,7 +100,7 @@ export function createSubscription({ wireName, failureOf, onSignedOut }: Subscri
     // Somebody may have signed in since it was asked for.
     const isOver = failure?.isOvertaken === true;
     isSignedOut = !isOver && (failure?.kind === 'signed-out' || status === 401);
-    if (isSignedOut) onSignedOut();
+    if (isSignedOut) onSignIn(true);
     if (failure && kindOf(failure) === 'contract') report(failure, `Joining ${wireName}`);
     if (!isOver && isFinal(failure, status)) return change({ state: 'refused' });
     clearTimeout(retry);
