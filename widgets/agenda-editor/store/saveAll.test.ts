@@ -12,15 +12,13 @@ beforeEach(async () => {
 });
 
 describe('several sessions at once', () => {
-  const both = ({ context, session }: Editor, minutes: number) =>
-    commandOf(
-      context,
-      'shift',
-      [0, 1].map((index) => {
-        const one = session(index);
-        return changeWhen(one, { ...one, start: one.start + minutes, end: one.end + minutes });
-      }),
-    );
+  const changesOf = ({ session }: Editor, minutes: number) =>
+    [0, 1].map((index) => {
+      const one = session(index);
+      return changeWhen(one, { ...one, start: one.start + minutes, end: one.end + minutes });
+    });
+  const both = (editing: Editor, minutes: number) =>
+    commandOf(editing.context, 'shift', changesOf(editing, minutes));
 
   it('are one step', async () => {
     const { stack, stored, session } = editor;
@@ -131,6 +129,22 @@ describe('several sessions at once', () => {
       error: expect.objectContaining({ kind: 'invalid' }),
     });
     expect((await stored(0)).start).toBe(at);
+  });
+
+  it('are not put back by another try where a colleague has put them since the first was', async () => {
+    const { stack, context, stored, session, server, colleague } = editor;
+    const { start, end } = session(0);
+    const changes = changesOf(editor, 20);
+    const tryAll = () => stack.run(commandOf(context, 'shift', changes));
+    server.fail(callOf(editor, 1), { status: 422 });
+    expect(await tryAll()).toMatchObject({ kind: 'failed' });
+    expect((await stored(0)).start).toBe(start);
+    await colleague({ start: toTime(start + 20), end: toTime(end + 20) }, { isHeard: true });
+    expect(await tryAll()).toMatchObject({
+      kind: 'failed',
+      error: expect.objectContaining({ kind: 'invalid' }),
+    });
+    expect((await stored(0)).start).toBe(start + 20);
   });
 
   it('are done when one was stored without an answer', async () => {

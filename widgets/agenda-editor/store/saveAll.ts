@@ -4,7 +4,7 @@ import { report } from '#shared/lib/report.ts';
 import { Stopped, type BatchRun } from '#shared/undo/batch.ts';
 import { inverse, mergeChange, type Change } from '../domain/changes.ts';
 import type { AgendaStore } from './agendaStore.ts';
-import { ChangedByOther, saveChange, wasSent, type SaveContext } from './saveChange.ts';
+import { ChangedByOther, saveChange, tookBack, wasSent, type SaveContext } from './saveChange.ts';
 
 interface Rest {
   readonly cause: unknown;
@@ -92,6 +92,7 @@ async function putBack(context: SaveContext, run: BatchRun, done: readonly Chang
     try {
       if (newest) await run.patiently(() => saveChange(context, inverse(change, newest)));
       back += 1;
+      tookBack(change);
     } catch (problem) {
       if (problem instanceof Stopped) return rest();
       if (problem instanceof ChangedByOther) overtaken.push(change);

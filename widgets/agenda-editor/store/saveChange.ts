@@ -24,8 +24,11 @@ export interface SaveContext {
 
 const sent = new WeakSet<Change>();
 
-/** Whether a change has ever been sent from here: where it is there without that, a colleague has made the same. */
+/** Whether a change was sent from here and not taken back: where it is there without that, a colleague has made the same. */
 export const wasSent = (change: Change): boolean => sent.has(change);
+
+/** A change is taken back: where it is there from now on, it is somebody else's until it is sent again. */
+export const tookBack = (change: Change): void => void sent.delete(change);
 
 /** How often a newer copy is merged before the change is given up. */
 const maxMerges = 4;
