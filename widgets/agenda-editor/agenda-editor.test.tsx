@@ -67,8 +67,8 @@ describe('agenda-editor (S3 §2.5, §4.4)', () => {
     await waitFor(() => expect(page.says('Panel A')).toMatch(/10:05/));
   });
 
-  /** A shift of three that is stopped in the pause before the second. */
-  const stopped = async () => {
+  /** A shift of three that is stopped in the pause before the second; what others do in that pause. */
+  const stopped = async (meanwhile: (page: Page) => void = () => undefined) => {
     const page = await openAgendaEditor();
     await page.ready();
     const held = page.server.hold(saveCall);
@@ -80,6 +80,7 @@ describe('agenda-editor (S3 §2.5, §4.4)', () => {
     expect(await page.screen.findByText(/^The server asks for a pause/)).toBeTruthy();
     expect(page.screen.getAllByText('1 of 3 sessions saved').length).toBeGreaterThan(0);
     expect(isAsked()).toBe(true);
+    meanwhile(page);
     fireEvent.click(page.screen.getByRole('button', { name: 'Stop' }));
     await page.screen.findByText(/^Saved for 1 of 3 sessions only/);
     return page;
@@ -101,6 +102,20 @@ describe('agenda-editor (S3 §2.5, §4.4)', () => {
     await waitFor(() => expect(page.stored('Panel A')).toBe('2026-05-04 10:00-11:30'));
     await waitFor(() => expect(page.screen.queryByText(/^Saved for/)).toBeNull());
     expect(page.stored('Lunch')).toBe('2026-05-04 12:00-13:00');
+  });
+
+  it('counts and takes back nothing that a colleague has made the same meanwhile', async () => {
+    const page = await stopped(({ server, idOf }) =>
+      server.host.database.run(`UPDATE sessions SET start = '12:05', "end" = '13:05' WHERE id = ?`, [
+        idOf('Lunch'),
+      ]),
+    );
+    await waitFor(() => expect(page.says('Lunch')).toMatch(/12:05/));
+    expect(page.screen.getByText(/^Saved for 1 of 3 sessions only/)).toBeTruthy();
+    fireEvent.click(page.screen.getByRole('button', { name: 'Take back' }));
+    await waitFor(() => expect(page.stored('Panel A')).toBe('2026-05-04 10:00-11:30'));
+    await waitFor(() => expect(page.screen.queryByText(/^Saved for/)).toBeNull());
+    expect(page.stored('Lunch')).toBe('2026-05-04 12:05-13:05');
   });
 
   it('makes what was left so a step of undo', async () => {

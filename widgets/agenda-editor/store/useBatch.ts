@@ -8,7 +8,7 @@ import { inverse, type Change } from '../domain/changes.ts';
 import { useWords } from '../useWords.ts';
 import type { AgendaStore } from './agendaStore.ts';
 import { savedOf } from './saveAll.ts';
-import { ChangedByOther } from './saveChange.ts';
+import { ChangedByOther, wasSent } from './saveChange.ts';
 import type { AgendaActions } from './useActions.ts';
 import type { Partly } from './usePartly.ts';
 
@@ -36,7 +36,9 @@ function useLeft({ store, act, partly, onOver }: BatchOptions) {
   if (partly === null) return null;
   const { action, label, error, isSure } = partly;
   const { changes, cause, overtaken } = error;
-  const saved = savedOf(changes, store);
+  const there = savedOf(changes, store);
+  // What a colleague has made the same is theirs.
+  const saved = there.filter(wasSent);
   // What an undo has changed is taken back by doing it again.
   const [did, back] =
     action === 'undo' ? [t('undone', { what: label }), label] : [label, t('undone', { what: label })];
@@ -64,7 +66,7 @@ function useLeft({ store, act, partly, onOver }: BatchOptions) {
     /** What the server or the line had against it; `null` when it was stopped, or a colleague was faster. */
     error: cause instanceof ApiError ? cause : null,
     isByOther: cause instanceof ChangedByOther,
-    total: changes.length,
+    isWhole: there.length === changes.length,
     /** Sessions that are saved, as the server has them now. */
     saved: saved.flatMap(({ id }) => store.known(id) ?? []),
     // What is saved already is not sent again, and undone with the rest.
@@ -75,20 +77,19 @@ function useLeft({ store, act, partly, onOver }: BatchOptions) {
   };
 }
 
-/** Ends what has turned out to be no half: nothing of it is saved, or all of it. */
+/** Ends what has turned out to be no half: nothing of it is saved by us, or all of it by anybody. */
 function useSettled(left: ReturnType<typeof useLeft>, { onOver }: BatchOptions): void {
   const t = useTexts('agenda-editor');
   const notify = useNotify();
-  const count = left ? left.saved.length : null;
+  const isHalf = left && !left.isWhole && left.saved.length > 0;
   const settle = useEffectEvent(() => {
-    if (!left) return;
-    if (count === left.total) left.finish();
-    if (count !== 0) return;
+    if (left?.isWhole) left.finish();
+    if (!left || left.isWhole) return;
     const why = left.overtaken ?? (saidBy(left.cause) || t('failedText', { what: left.did }));
     notify({ tone: 'danger', title: t('failed'), message: why });
     onOver();
   });
   useEffect(() => {
-    if (count !== null) settle();
-  }, [count]);
+    if (isHalf === false) settle();
+  }, [isHalf]);
 }
