@@ -38,6 +38,10 @@ describe('shouldRetry (DESIGN.md §3)', () => {
     expect(shouldRetry(0, failed(kind, maxRetryDelayMs + 1))).toBe(false);
   });
 
+  it('tries again what was refused for want of a sign-in that holds by now', () => {
+    expect(shouldRetry(0, Object.assign(failed('signed-out'), { isOvertaken: true }))).toBe(true);
+  });
+
   it('does not try again after a mistake of ours', () => {
     expect(shouldRetry(0, new TypeError('x'))).toBe(false);
   });

@@ -16,11 +16,11 @@ export const maxRetryDelayMs = 20_000;
 
 const freshFailureMs = 1_000;
 
-/** Whether trying a read again may help: not for what the server refused or what cannot be read. */
+/** Whether trying a read again may help: not for what the server refused, unless somebody has signed in since, or what cannot be read. */
 export function shouldRetry(failures: number, error: unknown): boolean {
   if (failures >= maxTries - 1 || !(error instanceof ApiError)) return false;
   if ((error.retryAfterMs ?? 0) > maxRetryDelayMs) return false;
-  return isTransient(error);
+  return error.isOvertaken || isTransient(error);
 }
 
 /** Wait before the next try: doubling from one second with jitter, and never less than the server asked for. */
