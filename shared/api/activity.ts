@@ -29,6 +29,13 @@ let calls = 0;
 /** By session: the newest call whose answer has told something. */
 const newest = new Map<string, number>();
 
+/** Somebody says that they have signed in again: what calls say that began before counts no more. */
+export function saySignedIn(apiId: string): void {
+  const { endWait, answered } = beginCall(apiId);
+  endWait();
+  answered(false);
+}
+
 /** A call begins: the watcher is told once it is slow, and what its answer says unless one that began later has said it already. */
 export function beginCall(apiId: string): Activity {
   calls += 1;

@@ -2,8 +2,9 @@
 import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../i18n/useTexts.ts';
+import { saySignedIn } from '../api/activity.ts';
 import { useApi } from '../query/useApi.ts';
-import { setSignedOut, usePage } from '../store/page.ts';
+import { usePage } from '../store/page.ts';
 import { buildVersion } from '../island/hostEvents.ts';
 import { ConnectionStatus } from '../island/ConnectionStatus.tsx';
 import { useIsland } from '../island/island.ts';
@@ -36,7 +37,7 @@ function SignedOut() {
   const client = useQueryClient();
   const t = useTexts('common');
   const tryAgain = () => {
-    setSignedOut(api.id, false);
+    saySignedIn(api.id);
     void client.refetchQueries({ predicate: (query) => query.state.status === 'error' });
   };
   return (

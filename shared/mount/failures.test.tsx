@@ -1,9 +1,10 @@
-import { act } from '@testing-library/react';
+import { act, within } from '@testing-library/react';
 import { useEffect } from 'react';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { json, serve, type Call, type Fault } from '#test/support/serve.ts';
 import { until } from '#test/support/until.ts';
+import { createApi } from '../api/client.ts';
 import { useApi } from '../query/useApi.ts';
 import { defineWidget } from './defineWidget.tsx';
 
@@ -89,6 +90,26 @@ describe('a call that fails (X-15)', () => {
     const { close } = await open(null);
     close();
     expect(told).toEqual([]);
+  });
+});
+
+describe('«Try again» after one has signed in again', () => {
+  it('counts more than the answer to a call that began before', async () => {
+    const server = serve({ '*': '"fine"' });
+    server.fail('*', { status: 401 });
+    const el = document.body.appendChild(document.createElement('div'));
+    const island = await act(async () => makeCaller(() => undefined).mount(el));
+    const root = el.shadowRoot?.querySelector<HTMLElement>('.ew-root');
+    if (!root) throw new Error('not mounted');
+    const again = await within(root).findByRole('button', { name: 'Try again' });
+    const held = server.hold('/api/late');
+    const late = createApi().get('api/late', v.string());
+    await held.arrived;
+    act(() => again.click());
+    held.release();
+    await act(() => Promise.allSettled([late]));
+    expect(within(root).queryByText(/^You are signed out/)).toBeNull();
+    act(() => island.unmount());
   });
 });
 
