@@ -252,12 +252,18 @@ export function reactExports(id) {
   return names.filter((name) => name !== 'default');
 }
 
+/** Everything that a build is made from; the programs for whoever builds a host are none of it. */
+export function buildInputs() {
+  const inputs = ['widgets', 'shared', 'locales', 'examples/pages/kit'].flatMap(filesBelow);
+  return [...inputs, 'build.mjs', 'package-lock.json', 'tsconfig.json'].filter(
+    (file) => !/\.test\.tsx?$|README\.md$|^shared\/(reference|command)\//.test(file),
+  );
+}
+
 /** One id for a build, made from its inputs: equal inputs give equal files. */
 export function computeBuildId() {
-  const inputs = ['widgets', 'shared', 'locales', 'examples/pages/kit'].flatMap(filesBelow);
   const hash = createHash('sha256');
-  for (const file of [...inputs, 'build.mjs', 'package-lock.json', 'tsconfig.json']) {
-    if (/\.test\.tsx?$|README\.md$|^shared\/(reference|command)\//.test(file)) continue;
+  for (const file of buildInputs()) {
     hash
       .update(file)
       .update('\0')

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as esbuild from 'esbuild';
 import {
-  filesBelow,
+  buildInputs,
   iconBase,
   iconName,
   namedPackages,
@@ -37,10 +37,12 @@ async function exportsOf(files) {
 /** What tests of the built files look behind, and nothing that is built means. */
 const lookedBehind = ['openElements'];
 
-/** Every word of the modules that are in none of these files: what they import of them is among those. */
-async function wordsOutside(files) {
-  const all = ['examples/pages/kit', 'shared', 'widgets'].flatMap(filesBelow);
-  const others = all.filter((file) => /(?<!\.test)\.(tsx?|mjs)$/.test(file) && !files.includes(file));
+/**
+ * Every word of the modules that are in none of these files: what they import of them is among those. Only what the build's id is
+ * made from is read, or builds of one id would differ.
+ */
+export async function wordsOutside(files) {
+  const others = buildInputs().filter((file) => /\/.*\.(tsx?|mjs)$/.test(file) && !files.includes(file));
   const texts = await Promise.all(others.map((file) => readFile(path.join(root, file), 'utf8')));
   return new Set([...lookedBehind, ...texts.flatMap((text) => text.match(/[\w$]+/g) ?? [])]);
 }
