@@ -16,8 +16,10 @@ import { Badge } from '#shared/ui/Badge.tsx';
 import { useCommandState } from '#shared/undo/useCommandStack.ts';
 import { usePrint } from '#shared/print/usePrint.ts';
 import { Button } from '#shared/ui/Button.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
 import { IconButton, type IconButtonProps } from '#shared/ui/IconButton.tsx';
 import { Menu } from '#shared/ui/Menu.tsx';
+import { Spinner } from '#shared/ui/Spinner.tsx';
 import { Tooltip } from '#shared/ui/Tooltip.tsx';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { useToday } from '#shared/interaction/useToday.ts';
@@ -151,7 +153,6 @@ function useOthers(agenda: Agenda, view: View) {
   const { sessions } = agenda;
   const { days, matches } = view;
   const t = useTexts('agenda-editor');
-  const common = useTexts('common');
   const words = useWords();
   const print = usePrint(loadPrint);
   const goToNow = useGoToNow(agenda, view);
@@ -177,11 +178,17 @@ function useOthers(agenda: Agenda, view: View) {
       onSelect: () => setOpen(!isOpen),
     },
   ];
-  const close = () => setKeys(false);
-  const keys = hasKeys && (
-    <Late load={loadKeys} way={{ label: common('close'), run: close }}>
-      {({ KeysList }) => <KeysList step={view.step} setStep={view.setStep} onClose={close} />}
-    </Late>
+  const keys = (
+    <Dialog
+      isOpen={hasKeys}
+      onClose={() => setKeys(false)}
+      title={t('keys.title')}
+      description={t('keys.lead')}
+    >
+      <Late load={loadKeys} fallback={<Spinner />}>
+        {({ KeysList }) => <KeysList step={view.step} setStep={view.setStep} />}
+      </Late>
+    </Dialog>
   );
   return { others, keys };
 }

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import type { TextKey } from '#shared/i18n/keys.d.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { Dialog } from '#shared/ui/Dialog.tsx';
 import { RadioGroup } from '#shared/ui/RadioGroup.tsx';
 import type { View } from '../useView.ts';
 import styles from './popup.module.css';
@@ -29,16 +28,12 @@ const rows: readonly (readonly [readonly string[], TextKey<'agenda-editor'>])[] 
 /** Minutes by which keys may move a session. */
 const steps = [5, 15, 30, 60] as const;
 
-interface KeysListProps extends Pick<View, 'step' | 'setStep'> {
-  readonly onClose: () => void;
-}
-
 /** Every key of the grid, and what pointers can do beyond dragging. */
-export function KeysList({ step, setStep, onClose }: KeysListProps) {
+export function KeysList({ step, setStep }: Pick<View, 'step' | 'setStep'>) {
   const t = useTexts('agenda-editor');
   const id = useId();
   return (
-    <Dialog isOpen onClose={onClose} title={t('keys.title')} description={t('keys.lead')}>
+    <>
       <div className={styles['step']}>
         <span id={id}>{t('keys.step')}</span>
         <RadioGroup
@@ -65,6 +60,6 @@ export function KeysList({ step, setStep, onClose }: KeysListProps) {
       </dl>
       <p className={styles['tip']}>{t('keys.drag')}</p>
       <p className={styles['tip']}>{t('keys.touch')}</p>
-    </Dialog>
+    </>
   );
 }

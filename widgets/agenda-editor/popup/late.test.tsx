@@ -1,8 +1,8 @@
-import { act, fireEvent } from '@testing-library/react';
+import { act, fireEvent, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openAgendaEditor } from '#test/support/openAgendaEditor.ts';
 
-// In a file of its own: only the first details of a page are still to be loaded when they are asked for.
+// In a file of their own: only what is the first of a page is still to be loaded when it is asked for.
 it('does not take the focus from whoever has gone elsewhere before the details are there', async () => {
   const page = await openAgendaEditor();
   await page.ready();
@@ -20,4 +20,13 @@ it('does not take the focus from whoever has gone elsewhere before the details a
 
   await page.user.click(page.card('Lunch'));
   await page.screen.findByRole('dialog', { hidden: true });
+});
+
+it('says at once that the list of keys is coming', async () => {
+  const page = await openAgendaEditor();
+  await page.ready();
+  fireEvent.click(page.screen.getByRole('button', { name: 'Keyboard and mouse' }));
+  const dialog = within(page.screen.getByRole('dialog', { name: 'Keyboard and mouse' }));
+  expect(dialog.getByText('Loading…')).toBeTruthy();
+  expect(await dialog.findByRole('radio', { name: '15 minutes' })).toBeTruthy();
 });
