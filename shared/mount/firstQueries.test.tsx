@@ -106,3 +106,27 @@ describe('what a screen asks for first', () => {
     expect(shown).toEqual([]);
   });
 });
+
+describe('another user of the same session', () => {
+  it('is shown nothing that was read for the one before, and nothing is asked for twice', async () => {
+    let reader = 'Ann';
+    const server = serve({ '*': () => reader });
+    const { mount, shown } = makeWidget();
+    const island = mount({ tenant: 'acme' });
+    await vi.waitFor(() => expect(shown).toEqual(['Ann']));
+    island.update({ tenant: 'acme', userId: '7' });
+    await settle();
+    expect(server.calls).toHaveLength(1);
+    reader = 'Ben';
+    const held = server.hold('*');
+    island.update({ tenant: 'acme', userId: '8' });
+    await vi.waitFor(() => expect(shown).toEqual(['Ann', 'loading']));
+    held.release();
+    await vi.waitFor(() => expect(shown).toEqual(['Ann', 'loading', 'Ben']));
+    reader = 'Cem';
+    island.update({ tenant: 'acme', userId: '9', eventId: 2 });
+    await vi.waitFor(() => expect(shown.at(-1)).toBe('Cem'));
+    await settle();
+    expect(server.calls.map(({ path }) => path)).toEqual(['/api/things/1', '/api/things/1', '/api/things/2']);
+  });
+});
