@@ -32,7 +32,7 @@ export async function build({ quiet = false, withExamples = true } = {}) {
     writeCommand(command),
     writeCatalogues(built),
     writeDeclarations(described),
-    writeReference(built, described),
+    writeReference(described),
   ]);
   const manifest = await writeManifest(built, { buildId, addresses });
   checkCircles(manifest);

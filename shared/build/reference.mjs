@@ -2,6 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { dist, root } from './layout.mjs';
+import { screenCode } from './screenCode.mjs';
 
 const literally = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -34,14 +35,27 @@ export function usersIn(screens) {
   };
 }
 
-/** Writes the documents of the screens that were built. */
-export async function writeReference(built, { documents, widgets }) {
-  const names = new Set(widgets.map(({ name }) => name));
-  const screens = built
-    .filter(({ name }) => names.has(name))
-    .map(({ name, files }) => ({ name, text: files.map(({ text }) => text).join('\n') }));
+/** Throws where no screen makes a call, or listens: the search has missed it, or nobody has use for it any more. */
+export function checkUsed({ 'openapi.json': { paths }, 'asyncapi.json': { channels } }) {
+  const calls = Object.entries(paths).flatMap(([address, methods]) =>
+    Object.entries(methods).map(([method, one]) => [`${method.toUpperCase()} ${address}`, one]),
+  );
+  const unused = [...calls, ...Object.entries(channels)].filter(([, one]) => one['x-widgets']?.length === 0);
+  if (unused.length > 0) throw new Error(`Used by no screen: ${unused.map(([name]) => name).join(', ')}`);
+}
+
+/** The documents of the screens as they are now, by the names of their files; `described` may be on its way still. */
+export async function makeReference(described) {
   const { version } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
+  const [{ documents, widgets }, screens] = await Promise.all([described, screenCode()]);
   const made = await documents({ usersOf: usersIn(screens), widgets, version });
+  checkUsed(made);
+  return made;
+}
+
+/** Writes them. */
+export async function writeReference(described) {
+  const made = await makeReference(described);
   await Promise.all(
     Object.entries(made).map(([file, content]) =>
       writeFile(path.join(dist, file), `${JSON.stringify(content, null, 2)}\n`),

@@ -44,10 +44,10 @@ async function createBuilder() {
 }
 
 /** Types, lists and reference. A call that nobody has described yet stops no work: the whole build refuses it. */
-async function describe(built) {
+async function describe() {
   const described = await describeWidgets();
   await writeDeclarations(described);
-  await writeReference(built, described).catch((error) => console.error(`Reference: ${error.message}`));
+  await writeReference(described).catch((error) => console.error(`Reference: ${error.message}`));
 }
 
 /** Watches the sources and rebuilds; starts the example host after the first build, and ends with it. */
@@ -61,7 +61,7 @@ export async function watch() {
     const { built, addresses } = await builder.build(changed);
     await writeCatalogues(built, { isChanged: has(/^locales\//) });
     await writeManifest(built, { buildId, addresses });
-    if (has(/index\.tsx$|attributes\.ts$|^shared\/(api|realtime|reference)\//)) await describe(built);
+    if (has(/index\.tsx$|attributes\.ts$|^shared\/(api|realtime|reference)\//)) await describe();
     console.log(`Built in ${Math.round(performance.now() - began)} ms`);
   };
   await rebuild(new Set());

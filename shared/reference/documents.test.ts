@@ -3,23 +3,20 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { marks } from '#test/support/marks.ts';
-import { screenCode } from '#test/support/screenCode.ts';
 import { describeWidgets } from '../build/declarations.mjs';
 import { widgetNames } from '../build/layout.mjs';
-import { usersIn } from '../build/reference.mjs';
-import { documents } from './documents.ts';
+import { checkUsed, makeReference } from '../build/reference.mjs';
 import { heardEvents } from './pageEvents.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-type Documents = Awaited<ReturnType<typeof documents>>;
+type Documents = Awaited<ReturnType<typeof makeReference>>;
 let calls: Documents['openapi.json'];
 let events: Documents['asyncapi.json'];
 
 beforeAll(async () => {
-  const [screens, { widgets }] = await Promise.all([screenCode(), describeWidgets()]);
-  const made = await documents({ usersOf: usersIn(screens), widgets, version: '0.0.0' });
+  const made = await makeReference(describeWidgets());
   calls = made['openapi.json'];
   events = made['asyncapi.json'];
 });
@@ -71,6 +68,17 @@ describe('what a host builds from', () => {
       ['agenda-editor', 'seating-plan'],
       ...ofLiveRoom,
     ]);
+  });
+
+  it('is refused where a call or a channel is left that no screen uses', () => {
+    const used = { 'x-widgets': ['speakers'] };
+    const unused = { 'x-widgets': [] };
+    const made = (call: object, channel: object) => ({
+      'openapi.json': { paths: { '/api/a': { get: used }, '/api/b': { post: call } } },
+      'asyncapi.json': { channels: { chat: channel, fromPage: {} } },
+    });
+    expect(() => checkUsed(made(used, used))).not.toThrow();
+    expect(() => checkUsed(made(unused, unused))).toThrow('Used by no screen: POST /api/b, chat');
   });
 
   it('says nothing in words that only we understand', () => {

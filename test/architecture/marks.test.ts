@@ -3,8 +3,8 @@
 import * as esbuild from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { marks } from '#test/support/marks.ts';
-import { screenCode } from '#test/support/screenCode.ts';
 import { describeWidgets } from '../../shared/build/declarations.mjs';
+import { screenCode } from '../../shared/build/screenCode.mjs';
 import { filesBelow, read } from './files.ts';
 
 const readmes = ['README.md', 'examples/README.md', ...filesBelow('widgets', /^README\.md$/)];

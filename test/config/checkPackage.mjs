@@ -101,9 +101,11 @@ function checkCommand() {
   const { bin } = JSON.parse(readFileSync(path.join(work, 'package/package.json'), 'utf8'));
   const command = path.join(work, 'package', bin['event-widgets']);
   const app = path.join(work, 'laravel');
-  execFileSync(process.execPath, [command, 'laravel', app, '--widgets', 'environment-manager']);
+  // The second screen's list is asked for by code that lies in the shared files.
+  execFileSync(process.execPath, [command, 'laravel', app, '--widgets', 'environment-manager,form-replies']);
   const routes = readFileSync(path.join(app, 'routes/event-widgets/web.php'), 'utf8');
-  assert(routes.includes('/api/environments/get-environments-list'), 'The command wrote no routes');
+  for (const address of ['/api/environments/get-environments-list', '/api/forms/get-replies/{formId}'])
+    assert(routes.includes(address), `The command wrote no route for ${address}`);
   const args = [command, 'check', 'http://127.0.0.1:1', '--widgets', 'environment-manager'];
   const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   assert(

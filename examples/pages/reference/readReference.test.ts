@@ -1,19 +1,17 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { screenCode } from '#test/support/screenCode.ts';
 import { describeWidgets } from '../../../shared/build/declarations.mjs';
-import { usersIn } from '../../../shared/build/reference.mjs';
-import { documents } from '../../../shared/reference/documents.ts';
+import { makeReference } from '../../../shared/build/reference.mjs';
 import { fieldsOf, toReference } from './readReference.ts';
 
-const [screens, { widgets }] = await Promise.all([screenCode(), describeWidgets()]);
-const made = await documents({ usersOf: usersIn(screens), widgets, version: '0.0.0' });
+const described = await describeWidgets();
+const made = await makeReference(described);
 const json = (value: object) => JSON.parse(JSON.stringify(value));
 const reference = toReference(json(made['openapi.json']), json(made['asyncapi.json']));
 
 describe('toReference', () => {
   it('gives every screen its calls, channels and events', () => {
-    expect(reference.screens).toEqual(widgets.map(({ name }) => name).sort());
+    expect(reference.screens).toEqual(described.widgets.map(({ name }) => name).sort());
     const shown = reference.operationsOf('campaigns').map(({ method, path }) => `${method} ${path}`);
     expect(shown).toContain('POST /api/campaigns/send-campaign');
     expect(shown).not.toContain('GET /api/environments/get-environments-list');

@@ -1,0 +1,1 @@
+export function screenCode(): Promise<readonly { readonly name: string; readonly text: string }[]>;
