@@ -20,6 +20,7 @@ const usage = `Usage:
     --widgets <a,b>                 only what these screens call
     --event, --campaign, --contact, --list, --recipient, --form, --registration <id>
                                     ids to ask for; else those that earlier answers name
+    --channel <channel>             the live room to ask for, as its data-channel says
 
   event-widgets laravel <folder>    writes routes, requests, resources, events and channels to fill
     --widgets <a,b>                 only what these screens need
@@ -43,6 +44,7 @@ const options = {
   recipient: { type: 'string' },
   form: { type: 'string' },
   registration: { type: 'string' },
+  channel: { type: 'string' },
   force: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;

@@ -163,7 +163,7 @@ const broken: Change = (response, path) =>
 
 describe('check, of the example host', () => {
   it('finds nothing, asked by an administrator', async () => {
-    const { status, lines } = await runCheck(asAdmin());
+    const { status, lines } = await runCheck([...asAdmin(), '--channel', 'live-1']);
     expect(lines.filter((line) => line.startsWith('NO'))).toEqual([]);
     expect(status).toBe(0);
     const held = lines.filter((line) => line.startsWith('ok')).length;
@@ -214,6 +214,18 @@ describe('check', () => {
     const { status, text } = await runCheck([address.origin, '--widgets', 'contact-chat']);
     expect(text).toContain('not asked: give --event, --recipient');
     expect(status).toBe(1);
+  });
+
+  it('asks for the live room that is given, and for none of the examples', async () => {
+    const asked: string[] = [];
+    const noted: Change = (response, path) => {
+      if (path.includes('/is-available/')) asked.push(path);
+      return response;
+    };
+    const room = [...asAdmin(), '--event', '1', '--widgets', 'live-room'];
+    expect((await runCheck(room, noted)).text).toContain('not asked: give --channel');
+    expect((await runCheck([...room, '--channel', 'live-1'], noted)).status).toBe(0);
+    expect(asked).toEqual(['/api/live-streaming/is-available/live-1']);
   });
 
   describe('of forms', () => {

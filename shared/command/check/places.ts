@@ -1,7 +1,7 @@
 /** What stands in the places of addresses: what is given, what earlier answers say, else the reference's example. */
 import * as v from 'valibot';
 
-/** Places that hold ids, with the name of their option. */
+/** Places that hold ids, or what is as much a host's own, with the name of their option. */
 export const idOptions = {
   eventId: 'event',
   campaignId: 'campaign',
@@ -10,6 +10,7 @@ export const idOptions = {
   recipientId: 'recipient',
   formId: 'form',
   registrationId: 'registration',
+  channel: 'channel',
 } as const;
 
 export const isId = (place: string): place is keyof typeof idOptions => place in idOptions;
