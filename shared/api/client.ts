@@ -39,7 +39,9 @@ export interface CallOptions {
   readonly timeoutMs?: number | undefined;
 }
 
-export interface SendOptions extends CallOptions, ReadOptions {
+export interface GetOptions extends CallOptions, ReadOptions {}
+
+export interface SendOptions extends GetOptions {
   /** Sent as JSON; `URLSearchParams` as a form. */
   readonly body?: unknown;
   /** One user intent: the same on a manual Retry, so that the server can tell a repetition (`Idempotency-Key`). */
@@ -54,7 +56,7 @@ export interface AnswerReader<T> {
   readonly read: (response: Response) => Promise<T>;
 }
 
-type Get = <S extends Schema>(to: string, schema: S, options?: CallOptions) => Promise<v.InferOutput<S>>;
+type Get = <S extends Schema>(to: string, schema: S, options?: GetOptions) => Promise<v.InferOutput<S>>;
 type Send = <S extends Schema>(to: string, schema: S, options?: SendOptions) => Promise<v.InferOutput<S>>;
 
 /** All calls reject with an `ApiError`, or with the reason of their `signal`. */

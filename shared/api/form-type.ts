@@ -5,11 +5,11 @@ import { isMap } from '#shared/lib/json.ts';
 import { textOf } from './choices.ts';
 import { path, type Api } from './client.ts';
 
-/** The answer's shape is not shown: one bare word, or a word under a key. */
+/** The answer's shape is not shown: one bare word, quoted or not, or a word under a key. */
 const formType = v.pipe(
   v.unknown(),
   v.transform((given): string | null => {
-    if (!isMap(given)) return textOf(given);
+    if (!isMap(given)) return textOf(given)?.trim() ?? null;
     const places = ['formType', 'form_type', 'type', 'name'].map((key): unknown => Reflect.get(given, key));
     return [...places, Reflect.get(given, 'data')].map(wordIn).find((word) => word !== null) ?? null;
   }),
@@ -25,7 +25,7 @@ export function fetchFormType(
   { formId }: { readonly formId: string },
   signal?: AbortSignal,
 ): Promise<string | null> {
-  return api.get(path`api/forms/get-form-type/${formId}`, formType, { signal });
+  return api.get(path`api/forms/get-form-type/${formId}`, formType, { signal, takesText: true });
 }
 
 export function formTypeQuery(api: Api, request: { readonly formId: string }) {

@@ -10,6 +10,7 @@ describe('get-form-type (S2 §7, T-34)', () => {
     ['registration', 'registration'],
     [{ type: 'Registration' }, 'Registration'],
     [{ formType: 'contact' }, 'contact'],
+    [{ form_type: 'contact' }, 'contact'],
     [{ data: { type: 'registration' } }, 'registration'],
     [{ type: { id: 1, name: 'registration' } }, 'registration'],
     [null, null],
@@ -17,6 +18,22 @@ describe('get-form-type (S2 §7, T-34)', () => {
   ])('reads %j', async (answer, expected) => {
     serve({ 'GET /api/forms/get-form-type/12': answer });
     expect(await fetchFormType(api(), { formId: '12' })).toBe(expected);
+  });
+});
+
+describe('get-form-type as plain text', () => {
+  it.each([
+    ['registration', 'registration'],
+    [' Registration\n', 'Registration'],
+    ['', null],
+  ])('reads %j', async (text, expected) => {
+    serve({ 'GET /api/forms/get-form-type/12': () => new Response(text) });
+    expect(await fetchFormType(api(), { formId: '12' })).toBe(expected);
+  });
+
+  it('takes no page for a word', async () => {
+    serve({ 'GET /api/forms/get-form-type/12': () => new Response('<!doctype html><title>x</title>') });
+    await expect(fetchFormType(api(), { formId: '12' })).rejects.toMatchObject({ kind: 'contract' });
   });
 });
 

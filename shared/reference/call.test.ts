@@ -28,6 +28,7 @@ describe('call', () => {
         body: { a: 1 },
         isForm: false,
         hasIntent: true,
+        takesText: false,
       },
     ]);
   });

@@ -55,6 +55,8 @@ export interface Asked {
   readonly isForm: boolean;
   /** Whether an `Idempotency-Key` goes along. */
   readonly hasIntent: boolean;
+  /** Whether the answer may be text that is no JSON. */
+  readonly takesText: boolean;
 }
 
 export interface Call extends Words {
@@ -84,7 +86,7 @@ export function call<const P extends Places>({ run, at, ...words }: CallNotes<P>
 function recorder(at: Places, answer: unknown, seen: Asked[]): Api {
   const take =
     (method: Asked['method']): Api['post'] =>
-    async (to, schema, { query = {}, body, intent } = {}) => {
+    async (to, schema, { query = {}, body, intent, takesText = false } = {}) => {
       seen.push({
         method,
         path: withPlaces(to, at),
@@ -93,6 +95,7 @@ function recorder(at: Places, answer: unknown, seen: Asked[]): Api {
         body: body instanceof URLSearchParams ? Object.fromEntries(body) : body,
         isForm: body instanceof URLSearchParams,
         hasIntent: intent !== undefined,
+        takesText,
       });
       return v.parse(schema, answer);
     };
@@ -122,6 +125,7 @@ function recorder(at: Places, answer: unknown, seen: Asked[]): Api {
         body: undefined,
         isForm: false,
         hasIntent: false,
+        takesText: false,
       });
       return new Blob([]);
     },

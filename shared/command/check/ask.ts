@@ -16,6 +16,8 @@ export interface Question {
   readonly query: Query;
   /** The type of the file that is answered, where it is one. */
   readonly file: string | undefined;
+  /** Text that is no JSON is an answer, too. */
+  readonly takesText: boolean;
 }
 
 /** What came, or why it is no answer. */
@@ -74,7 +76,7 @@ function reasonOf(error: unknown): string {
   return cause instanceof Error && cause.message !== '' ? cause.message : error.message;
 }
 
-async function read({ base }: Host, { file }: Question, response: Response): Promise<Answer> {
+async function read({ base }: Host, { file, takesText }: Question, response: Response): Promise<Answer> {
   const { status, url } = response;
   const text = await response.text();
   if (new URL(url).origin !== base.origin) return problem('an answer of this origin', `a redirect to ${url}`);
@@ -91,7 +93,8 @@ async function read({ base }: Host, { file }: Question, response: Response): Pro
   }
   if (text.trim() === '') return { kind: 'json', value: null };
   const json = parseJson(text);
-  return json.ok ? { kind: 'json', value: json.value } : problem('JSON', `text: ${text.slice(0, 60)}`);
+  if (!json.ok && !takesText) return problem('JSON', `text: ${text.slice(0, 60)}`);
+  return { kind: 'json', value: json.ok ? json.value : text };
 }
 
 const titleIn = (html: string) => {

@@ -103,6 +103,7 @@ async function answerTo(question: Question, host: Host, known: ReadonlyMap<strin
     path: addressOf(operation, known),
     query: queryOf(question, known),
     file: operation.file,
+    takesText: asked.takesText,
   });
   if (answer.kind === 'problem') return { outcome: failed([answer.problem], true), read: null };
   if (answer.kind === 'file' || asked.schema === null)
