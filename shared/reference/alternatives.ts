@@ -54,6 +54,62 @@ export const formShapes = [
   ...['data', 'forms'].map((key) => objectWith({ [key]: { anyOf: [choiceMap, choiceList] } })),
 ] as const;
 
+const word = { anyOf: [text, objectWith({ type: text }), objectWith({ name: text })] };
+
+/** A word by itself or in a record, under one of several keys. */
+export const formTypeShapes = ['formType', 'form_type', 'type', 'name', 'data'].map((key) =>
+  objectWith({ [key]: word }),
+);
+
+/** The questions whose answers a mail has: as what can be chosen, or as text with commas between them. */
+export const selectedFieldShapes = [...choiceShapes, text] as const;
+
+/** A setting that is an id, or a record with it; `0`, `false` and an empty text are none. */
+export const settingShapes = [
+  { type: ['integer', 'string', 'boolean', 'null'] },
+  objectWith({ id }),
+] as const;
+
+const settings: Record<string, JsonSchema> = {
+  selectedFields: {
+    anyOf: selectedFieldShapes,
+    description: 'The questions whose answers the mail has, where `prevSelectedFields` is missing or `null`.',
+  },
+  userEmail: {
+    ...textOrNull,
+    description: 'The name of the question that asks for the address; `null`, no mail goes out.',
+  },
+  emailAlias: { anyOf: settingShapes, description: 'The sender, where `emailAlias` beside `model` is none.' },
+  userNameField: textOrNull,
+  userLastNameField: textOrNull,
+  userTitleField: textOrNull,
+  chosenDesign: { anyOf: settingShapes, description: 'The e-mail template, by its id.' },
+  emailOnValidation: {
+    type: ['boolean', 'integer', 'null'],
+    description: 'Whether the mail goes out when the reply is processed; else when it is sent.',
+  },
+};
+
+const inSnakeCase = (fields: Record<string, JsonSchema>) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, schema]) => [
+      name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      schema,
+    ]),
+  );
+
+const layout = {
+  type: ['string', 'object', 'null'],
+  description: 'As SurveyJS writes it, or its JSON text.',
+};
+
+/** A form's record with its settings under either kind of names; its JSON text; the layout alone; none. */
+export const formModelShapes = [
+  { type: 'object', properties: { layout, ...settings } },
+  { type: 'object', properties: { layout, ...inSnakeCase(settings) } },
+  { type: ['string', 'null'] },
+] as const;
+
 /** A reply: JSON text of a map, or the map. */
 export const replyShapes = [text, { type: 'object', additionalProperties: {} }] as const;
 

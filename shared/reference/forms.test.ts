@@ -2,9 +2,11 @@
 /** What the reference says of the forms' answers and bodies, against all that the client reads and sends. */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
+import { fetchFormModel } from '../api/form-notifications.ts';
 import { fetchResponses } from '../api/form-processing.ts';
 import { fetchFormsToProcess } from '../api/forms-to-process.ts';
 import { fetchReplies } from '../api/form-replies.ts';
+import { fetchFormType } from '../api/forms.ts';
 import type { Api } from '../api/client.ts';
 import { usersIn } from '../build/reference.mjs';
 import { call } from './call.ts';
@@ -123,6 +125,74 @@ describe('the forms to process', () => {
     const read = await readBy((api) => fetchFormsToProcess(api, { formType: 'contact' }), given);
     expect(read).toEqual([{ id: '12', name: 'Congress' }]);
     expect(wrongsOf(answerOf('get', '/api/forms-processing/fetch-forms/{formType}'), given)).toBe('');
+  });
+});
+
+describe('the type of a form', () => {
+  it.each([
+    ['one word', 'registration'],
+    ['a word under a key', { formType: 'registration' }],
+    ['a word under a key in snake case', { form_type: 'registration' }],
+    ['a record under a key', { type: { id: 1, name: 'registration' } }],
+    ['a word below data', { data: { type: 'registration' } }],
+  ])('comes as %s', async (_, given) => {
+    expect(await readBy((api) => fetchFormType(api, { formId: '1' }), given)).toBe('registration');
+    expect(wrongsOf(answerOf('get', '/api/forms/get-form-type/{formId}'), given)).toBe('');
+  });
+});
+
+describe('the answer of get-model', () => {
+  /** What `save-notifications` stores where nothing is chosen. */
+  const none = {
+    selectedFields: [],
+    userEmail: null,
+    emailAlias: null,
+    userNameField: null,
+    userLastNameField: null,
+    userTitleField: null,
+    chosenDesign: null,
+    emailOnValidation: false,
+  };
+
+  it.each([
+    ['the settings as they are stored', { model: none }, {}],
+    ['ids as texts', { model: { ...none, chosenDesign: '01JX' } }, { chosenDesign: '01JX' }],
+    ['snake case', { model: { user_email: 'Email', email_on_validation: 1 } }, { userEmail: 'Email' }],
+    ['JSON text', { model: JSON.stringify({ userEmail: 'Email' }) }, { userEmail: 'Email' }],
+    ['nothing stored', { model: null, prevSelectedFields: null }, { selectedFields: [] }],
+    ['an alias as a record', { model: none, emailAlias: { id: 2 } }, { emailAlias: '2' }],
+    ['no alias', { model: { ...none, emailAlias: 2 }, emailAlias: 0 }, { emailAlias: '2' }],
+    [
+      'what goes before the record',
+      { model: { selectedFields: ['a'], emailAlias: 1 }, prevSelectedFields: [], emailAlias: 2 },
+      { selectedFields: [], emailAlias: '2' },
+    ],
+    [
+      'questions as text with commas',
+      { model: none, prevSelectedFields: 'b, a' },
+      { selectedFields: ['b', 'a'] },
+    ],
+  ])('takes %s', async (_, given, settings) => {
+    const read = await readBy((api) => fetchFormModel(api, { formId: '1' }), given);
+    expect(read?.settings).toMatchObject(settings);
+    expect(read?.settings).not.toHaveProperty('unread');
+    expect(wrongsOf(answerOf('get', '/api/forms/get-model/{formId}'), given)).toBe('');
+  });
+
+  it.each([
+    ['records', [{ id: 3, name: 'Confirmation' }], ['3']],
+    ['a map of id to name', { 3: 'Confirmation' }, ['3']],
+    ['nothing', null, []],
+  ])('takes as designs and aliases %s', async (_, given, ids) => {
+    const answer = { model: null, designsList: given, emailAliases: given };
+    const read = await readBy((api) => fetchFormModel(api, { formId: '1' }), answer);
+    expect([read?.designs, read?.aliases].map((all) => all?.map(({ id }) => id))).toEqual([ids, ids]);
+    expect(wrongsOf(answerOf('get', '/api/forms/get-model/{formId}'), answer)).toBe('');
+  });
+
+  it('asks for no form by a number alone', () => {
+    const [place] = [partOf(paths, '/api/forms/get-model/{formId}', 'get', 'parameters')].flat();
+    expect(wrongsOf(partOf(place, 'schema'), '01JXA')).toBe('');
   });
 });
 

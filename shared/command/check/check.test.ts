@@ -302,6 +302,26 @@ describe('check', () => {
       expect(status).toBe(1);
     });
 
+    it.each([
+      ['a type as plain text', 'get-form-type', () => new Response('registration')],
+      ['a type in snake case', 'get-form-type', () => Response.json({ form_type: 'registration' })],
+      [
+        'the record as it is stored, in snake case',
+        'get-model',
+        changed(({ model, ...rest }) => {
+          const { userEmail, chosenDesign, emailOnValidation, ...record } = mapOf(model);
+          const stored = { user_email: userEmail, chosen_design: chosenDesign };
+          return { ...rest, model: { ...record, ...stored, email_on_validation: emailOnValidation } };
+        }),
+      ],
+    ] as const)('takes %s', async (_, call, change) => {
+      const { text, status } = await runCheck([...asAdmin(), ...screens, '--form', '1'], (response, path) =>
+        path.includes(call) ? change(response) : response,
+      );
+      expect(text).not.toMatch(/^NO/m);
+      expect(status).toBe(0);
+    });
+
     it('asks for none that nobody has named', async () => {
       const { asked, text } = await askedFor(screens, []);
       expect(asked).toEqual([

@@ -67,9 +67,9 @@ export const formReplies = {
   list: call({
     about: 'A page of the replies to a form',
     facts: `Each reply is JSON text, or a map, of question to answer with its \`index\`; one that is no JSON is shown as it is. ${indexWords} It is the same here, in \`fetch-responses\` and in every call that writes. So leave out what has been processed or dismissed here, too: otherwise the link to a reply opens another person. How many a page has is up to the server. So is the order, as long as it is the same on all pages; oldest first is best, since a new reply then moves no other. The form builder looks at the first page and the last one before it saves; the preview of a notification begins with the reply of these that has the highest index.`,
-    at: { formId: 12 },
+    at: { formId: '12' },
     run: (api, { formId }) =>
-      ['', 'ana'].map((searchTerm) => fetchReplies(api, { formId: String(formId), page: 1, searchTerm })),
+      ['', 'ana'].map((searchTerm) => fetchReplies(api, { formId, page: 1, searchTerm })),
     answer: { replies: [first, reply], pages: 3 },
     answerNotes: {
       'replies[]': { anyOf: replyShapes, description: 'JSON text of question to answer, or the map.' },
@@ -141,10 +141,10 @@ export const formReplies = {
   'update-contact': call({
     about: 'Writes what was chosen of a reply into a contact',
     ...writing,
-    at: { id: 31 },
+    at: { id: '31' },
     run: (api, { id }) =>
       changes.map((formData) =>
-        writeRecord(api, { type: 'contact', id: String(id), response: reply, formData, intent: 'p1' }),
+        writeRecord(api, { type: 'contact', id, response: reply, formData, intent: 'p1' }),
       ),
     answer: { id: 31 },
     signs: [/api\/forms-processing\/update-/],
@@ -152,10 +152,10 @@ export const formReplies = {
   'update-registration': call({
     about: 'Writes what was chosen of a reply into a registration',
     ...writing,
-    at: { id: 8001 },
+    at: { id: '8001' },
     run: (api, { id }) =>
       changes.map((formData) =>
-        writeRecord(api, { type: 'registration', id: String(id), response: reply, formData, intent: 'p2' }),
+        writeRecord(api, { type: 'registration', id, response: reply, formData, intent: 'p2' }),
       ),
     answer: { id: 8001 },
     signs: [/api\/forms-processing\/update-/],

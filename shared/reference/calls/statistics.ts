@@ -89,8 +89,8 @@ export const statistics = {
   'save-filter': call({
     about: 'Saves a filter that is there',
     facts: 'Nothing of the answer is read but that it is no refusal. What was not changed comes back equal.',
-    at: { id: 4 },
-    run: (api, { id }) => saveFilter(api, { id: String(id), ...body, intent: 's2' }),
+    at: { id: '4' },
+    run: (api, { id }) => saveFilter(api, { id, ...body, intent: 's2' }),
     answer: { success: true },
     bodyNotes: { filter: 'JSON text: the list of rows and groups.' },
     invalid: { name: ['The name field is required.'] },
@@ -99,8 +99,8 @@ export const statistics = {
   'delete-filter': call({
     about: 'Deletes a filter',
     facts: 'Nothing of the answer is read but that it is no refusal.',
-    at: { id: 4 },
-    run: (api, { id }) => deleteFilter(api, { id: String(id), intent: 's3' }),
+    at: { id: '4' },
+    run: (api, { id }) => deleteFilter(api, { id, intent: 's3' }),
     answer: { success: true },
   }),
 };
