@@ -115,6 +115,8 @@ export const replyShapes = [text, { type: 'object', additionalProperties: {} }] 
 
 const record = {
   type: 'object',
+  description:
+    'All fields of `fullFields`, not only these, the empty ones as `null`; by those names or in snake case.',
   properties: {
     id,
     title: textOrNull,

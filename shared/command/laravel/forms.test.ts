@@ -44,13 +44,23 @@ describe('the skeleton for the screens of forms', () => {
     });
   });
 
+  it('says of a record that it has more fields than the example', () => {
+    const resources = [...files].filter(([file]) => /FormRepliesResponses.*Resource\.php$/.test(file));
+    expect(resources.map(([, text]) => text)).toEqual([
+      expect.stringContaining('All fields of `fullFields`, not only these'),
+    ]);
+  });
+
   it('lets the public send a form, and nobody else do more', () => {
     const routes = files.get('routes/event-widgets/web.php') ?? '';
     const groups = [...routes.matchAll(/Route::middleware\((\[.*\])\)[^]*?\n\}\);/g)];
     const open = groups.filter(([, middleware = '']) => !middleware.includes("'auth'"));
-    expect(open.map(([, middleware]) => middleware)).toEqual(["['web', 'throttle:30,1']"]);
+    expect(open.map(([, middleware]) => middleware)).toEqual(["['web', 'throttle:300,1']"]);
     expect(open.map(([text]) => [...text.matchAll(/Route::\w+\('([^']+)'/g)].map(([, to]) => to))).toEqual([
       ['/forms/{formId}/replies'],
     ]);
+    expect(routes).toMatch(
+      /^\/\/ .* visitors in one hall share one.*\nRoute::middleware\(\['web', 'throttle/m,
+    );
   });
 });

@@ -67,8 +67,12 @@ function fieldsOf({ properties = {}, items, additionalProperties }: JsonSchema):
   return parts.length === 0 ? '' : `(${parts.join(' ')})`;
 }
 
+function wordsOf({ description }: JsonSchema): string | undefined {
+  return typeof description === 'string' ? description : undefined;
+}
+
 function toResource(name: string, { operations: [operation] }: LaravelCall, schema: JsonSchema): Resource {
-  const body = `${comment(`A record of «${operation.about}».`)}
+  const body = `${comment(`A record of «${operation.about}».`, wordsOf(schema))}
 class ${name} extends JsonResource
 {
     ${comment('To fill: where your names are others.')}
@@ -92,7 +96,8 @@ class ${name} extends JsonResource
 function fieldsFrom({ properties = {}, required = [] }: JsonSchema, source: string): string {
   return bracketed(
     Object.entries(properties).map(([key, schema]) => {
-      const note = typeof schema['description'] === 'string' ? `${comment(schema['description'])}\n` : '';
+      const words = wordsOf(schema);
+      const note = words === undefined ? '' : `${comment(words)}\n`;
       const from = `data_get(${source}, ${quoted(key)})`;
       return `${note}${quoted(key)} => ${valueFrom(schema, { from, key, isRequired: required.includes(key) })}`;
     }),

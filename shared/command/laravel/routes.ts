@@ -47,10 +47,15 @@ ${[...groups, ...sockets.map(socketRoute)].join('\n\n')}
 `;
 }
 
+/** What the public sends: how often somebody at one address may. */
+const throttle = 'throttle:300,1';
+const aboutThrottle =
+  '// A throttle counts by IP address, and visitors in one hall share one: 300 a minute. Tighter, and some of them are refused.\n';
+
 /** Calls behind a guard, or those that anybody may make; `[]` where there are none. */
 function groupOf(controller: string, calls: readonly Made[], isPublic: boolean): readonly string[] {
-  const middleware = inline(isPublic ? ['web', 'throttle:30,1'] : ['web', 'auth']);
-  const group = `Route::middleware(${middleware})->controller(${controller}::class)->group(function (): void {\n${moved(routesIn(calls))}\n});`;
+  const middleware = inline(isPublic ? ['web', throttle] : ['web', 'auth']);
+  const group = `${isPublic ? aboutThrottle : ''}Route::middleware(${middleware})->controller(${controller}::class)->group(function (): void {\n${moved(routesIn(calls))}\n});`;
   return calls.length === 0 ? [] : [group];
 }
 
