@@ -51,6 +51,8 @@ describe('who gives the token', () => {
     ['the same again', ['a', 'a'], ['a']],
     ['none', ['a', null], ['a']],
     ['a blank', ['a', ' '], ['a']],
+    ['a page', ['a', '<!doctype html><title>419</title>'], ['a']],
+    ['a sentence', ['a', 'Page expired'], ['a']],
   ])('may give %s: the sign-in has ended', async (_, tokens, expected) => {
     const { api, sent } = open('c', ...tokens);
     expect(await api.get('x', anything).catch(kindOf)).toBe('signed-out');

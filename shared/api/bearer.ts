@@ -3,7 +3,7 @@ import { report } from '../lib/report.ts';
 import { ApiError } from './errors.ts';
 import { linkSignals, untilAborted } from './signals.ts';
 
-/** A host's function that gives a token, or a promise of one; anything else than text is none. */
+/** A host's function that gives a token, or a promise of one; anything else than text is none, and so is a page or a sentence. */
 export type GetToken = () => unknown;
 
 export interface Bearer {
@@ -78,7 +78,8 @@ async function ask(getToken: GetToken): Promise<string | null> {
   try {
     const answer = new Promise<unknown>((resolve) => resolve(getToken()));
     const token = await untilAborted(answer, limits.signal);
-    return typeof token === 'string' && token.trim() !== '' ? token.trim() : null;
+    const text = typeof token === 'string' ? token.trim() : '';
+    return text === '' || /[\s<]/.test(text) ? null : text;
   } catch (error) {
     report(error, 'getToken');
     return null;
