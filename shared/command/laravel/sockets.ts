@@ -64,7 +64,7 @@ export function channelsFile(channels: readonly SocketChannel[]) {
 ${comment(
   'Who may listen to what the event screens listen to.',
   "In routes/channels.php: require __DIR__.'/event-widgets/channels.php';",
-  "To fill: nobody is admitted yet. Users of other guards than the default one need a third argument, such as ['guards' => ['admin']].",
+  "To fill: nobody is admitted yet. $user is who the guard of the endpoint knows that was asked (web.php). Where one endpoint is asked by users of several guards, a third argument names the one of a channel, such as ['guards' => ['admin']]: of two, the first that knows somebody would win.",
 )}
 
 use Illuminate\\Support\\Facades\\Broadcast;
