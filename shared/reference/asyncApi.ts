@@ -10,7 +10,7 @@ export type Widgets = readonly { readonly name: string; readonly events: readonl
 
 const description = `What the screens hear and say beside their calls.
 
-**Sockets** speak the Pusher protocol (Laravel Reverb, Soketi, Pusher); \`data-broadcast\` says where, or the page's own \`window.Echo\` is used. A private or presence channel is asked for at \`authEndpoint\`, by default \`/admin/broadcasting/auth\`, \`/contact-web/broadcasting/auth\` or \`/web/broadcasting/auth\` by \`data-guard\`; on a page below \`/admin\` it is always the first. An event may be called \`App\\Events\\X\`, \`X\` or \`.X\`: all are \`X\` here. What was missed while cut off is read again by the calls: an event is a hint to look, and none has to be kept.
+**Sockets** speak the Pusher protocol (Laravel Reverb, Soketi, Pusher); \`data-broadcast\` says where, or the page's own \`window.Echo\` is used. A private or presence channel is asked for at \`authEndpoint\`, by default \`/admin/broadcasting/auth\`, \`/contact-web/broadcasting/auth\` or \`/web/broadcasting/auth\` by \`data-guard\`; on a page below \`/admin\` it is always the first. The three lie below \`data-api-base\` where the page gives one; an \`authEndpoint\` is taken from the root of its origin. An event may be called \`App\\Events\\X\`, \`X\` or \`.X\`: all are \`X\` here. What was missed while cut off is read again by the calls: an event is a hint to look, and none has to be kept.
 
 **Page events** are \`CustomEvent\`s. Those of the screens bubble and are composed, from the screen's element; those of the page go to \`window\`, or to the element where it says so.`;
 

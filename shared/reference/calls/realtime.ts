@@ -18,7 +18,7 @@ export const realtime = {
   authorise: call({
     about: 'Admits the user to a private or presence channel',
     facts:
-      'What `Broadcast::routes` answers. The address is that of `authEndpoint` in `data-broadcast`, else by `data-guard`; on a page below `/admin` it is the one of `admin`. 403 is final; other failures are tried again.',
+      'What `Broadcast::routes` answers. The address is that of `authEndpoint` in `data-broadcast`, else by `data-guard`; on a page below `/admin` it is the one of `admin`. Those by `data-guard` lie below `data-api-base`, `authEndpoint` is taken from the root of its origin. 403 is final; other failures are tried again.',
     at: {},
     run: (api) => endpoints.map((endpoint) => join(api, endpoint)),
     answer: {
