@@ -178,7 +178,7 @@ describe('check, of the example host', () => {
   it('finds nothing, asked by a guest with a token', async () => {
     const token = host.issueToken('contact_web', 'layla@guest.example');
     const ids = ['--event', '1', '--recipient', '2', '--widgets', 'contact-chat'];
-    const { status, text } = await runCheck([address.origin, '--token', token, ...ids]);
+    const { status, text } = await runCheck([address.origin, `--token=${token}`, ...ids]);
     expect(text).toMatch(/^ok GET \/api\/event\/[^]*\n1 calls hold, 0 failed, 0 not asked/);
     expect(status).toBe(0);
   });
