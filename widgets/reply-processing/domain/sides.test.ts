@@ -139,3 +139,13 @@ describe('textOfValue', () => {
     expect(textOfValue(given)).toBe(text);
   });
 });
+
+describe('dates for none (X-9)', () => {
+  it.each(['0000-00-00', '0000-00-00 00:00:00', '0000-00-00T00:00:00.000000Z'])('«%s» is nothing', (none) => {
+    const record = sideOfRecord({ id: '1', values: { diet: none, flights: none } }, fields);
+    expect(texts(record)).toEqual({ Diet: '' });
+    expect(record.others.map(({ text }) => text)).toEqual(['']);
+  });
+
+  it('a text that says it is a text', () => expect(textOfValue('not 0000-00-00')).toBe('not 0000-00-00'));
+});

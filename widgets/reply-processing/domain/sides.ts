@@ -73,10 +73,10 @@ const nameKeys = ['name', 'title', 'label', 'text'];
 
 /**
  * A value in words: of a choice or a file its name, of several one after another, of a table its rows; empty for nothing. `false`
- * and 0 are something.
+ * and 0 are something; MySQL's date for none is not (X-9).
  */
 export function textOfValue(given: unknown): string {
-  if (typeof given === 'string') return given;
+  if (typeof given === 'string') return given.startsWith('0000-00-00') ? '' : given;
   if (typeof given === 'number' || typeof given === 'boolean') return String(given);
   if (Array.isArray(given)) return given.map(textOfValue).filter(Boolean).join(', ');
   if (typeof given !== 'object' || given === null) return '';
