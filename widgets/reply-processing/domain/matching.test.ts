@@ -88,6 +88,21 @@ describe('matchesOf (screens §12 «match score explained»)', () => {
     expect(match?.reasons).toEqual(reasons);
   });
 
+  it.each([
+    ['the first one of the record', { email: 'eva@b.org', email2: 'x@c.org' }],
+    ['the second one of the record', { email: 'x@c.org', email2: 'Eva@B.org' }],
+  ])('a second address of the reply is %s', (_, values) => {
+    const said = reply({ Email: 'eva@a.org', 'Email 2': 'eva@b.org' });
+    const [match] = matchesOf(said, candidates([one(values)]), around);
+    expect(match?.reasons).toEqual(['sameSecondEmail']);
+  });
+
+  it('one letter off in the first name is a slip', () => {
+    const said = reply({ 'First Name': 'Marta', 'Last Name': 'Gil' });
+    const [match] = matchesOf(said, candidates([one({ first_name: 'Maria', last_name: 'Gil' })]), around);
+    expect(match?.reasons).toEqual(['similarName']);
+  });
+
   it('one letter makes another surname of a short one', () => {
     const short = reply({ 'First Name': 'Ana', 'Last Name': 'Gil' });
     const [match] = matchesOf(short, candidates([one({ first_name: 'Ana', last_name: 'Gal' })]), around);
