@@ -2,6 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { isMap } from '#shared/lib/json.ts';
+import type { Owner } from '#shared/lib/owner.ts';
 import { path, type Api } from './client.ts';
 import { readable } from './pages.ts';
 import { throwIfRefused } from './problems.ts';
@@ -214,6 +215,15 @@ export function searchContacts(
   signal?: AbortSignal,
 ): Promise<FoundContact[]> {
   return api.get('api/forms-processing/fetch-contacts', foundContacts, { query: { searchInput }, signal });
+}
+
+/** @param owner for whom: what is being read for somebody else is theirs. */
+export function contactSearchQuery(api: Api, request: { readonly searchInput: string }, owner: Owner) {
+  return queryOptions({
+    queryKey: ['contacts', 'search', api.id, owner, request] as const,
+    queryFn: ({ signal }) => searchContacts(api, request, signal),
+    staleTime: 0,
+  });
 }
 
 /** What `create-contact` takes: snake_case, `email2` for «Email 2», the title as its name (S2 §7, X-11). */

@@ -2,6 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { choices, type Choice } from './choices.ts';
+import type { Owner } from '../lib/owner.ts';
 import { path, type Api } from './client.ts';
 import { unwrapped } from './shapes.ts';
 
@@ -20,9 +21,10 @@ export function fetchFormsToProcess(
   return api.get(path`api/forms-processing/fetch-forms/${formType}`, formsToProcess, { signal });
 }
 
-export function formsToProcessQuery(api: Api, request: { readonly formType: string }) {
+/** @param owner for whom: what is being read for somebody else is theirs. */
+export function formsToProcessQuery(api: Api, request: { readonly formType: string }, owner: Owner) {
   return queryOptions({
-    queryKey: ['form-replies', 'forms', api.id, request] as const,
+    queryKey: ['form-replies', 'forms', api.id, owner, request] as const,
     queryFn: ({ signal }) => fetchFormsToProcess(api, request, signal),
   });
 }

@@ -312,7 +312,10 @@ it('T-28: a contact that was made, and that the server did not name, is looked f
   const desk = await openReplyProcessing({
     replies: [bo, cy],
     records: [],
-    routes: { 'POST /api/forms-processing/create-*': { success: true }, [find]: [{ id: 44, ...contact }] },
+    routes: {
+      'POST /api/forms-processing/create-*': { success: true },
+      [find]: [{ id: 44, ...contact, organisation_name: 'Acme' }],
+    },
   });
   await shows(desk, 'Bo Lund');
   await desk.press('Create contact');
@@ -320,6 +323,7 @@ it('T-28: a contact that was made, and that the server did not name, is looked f
   const log = within(await desk.screen.findByRole('dialog', { name: 'Done in this session' }));
   await desk.user.click(log.getByRole('button', { name: 'Look for it' }));
   const search = within(await desk.screen.findByRole('dialog', { name: 'Look for it' }));
-  const link = await search.findByRole('link', { name: /Bo Lund/ });
+  // What tells them from others of the name.
+  const link = await search.findByRole('link', { name: /Bo Lund.*@example\.org · Acme/ });
   expect(leadsTo(link)).toEqual(inNewTab('/contacts/44/details'));
 });

@@ -4,6 +4,7 @@ import { formsToProcessQuery } from '#shared/api/forms-to-process.ts';
 import { isRegistrationType } from '#shared/lib/formFields.ts';
 import { stripBidiControls } from '#shared/lib/text.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useOwner } from '#shared/island/useOwner.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { Combobox } from '#shared/ui/Combobox.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
@@ -23,7 +24,7 @@ export function FormChoice({ choice }: FormChoiceProps) {
   const api = useApi();
   const { type, form } = choice;
   const forms = useQuery({
-    ...formsToProcessQuery(api, { formType: type ?? '' }),
+    ...formsToProcessQuery(api, { formType: type ?? '' }, useOwner()),
     enabled: type !== null,
   });
   const items = (forms.data ?? []).map(({ id, name }) => ({ value: id, label: stripBidiControls(name) }));

@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useState } from 'react';
-import { searchContacts } from '#shared/api/contacts.ts';
+import { contactSearchQuery } from '#shared/api/contacts.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { stripBidiControls } from '#shared/lib/text.ts';
+import { useOwner } from '#shared/island/useOwner.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { LinkButton } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { QueryNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Spinner } from '#shared/ui/Spinner.tsx';
 import type { Decision } from '../domain/decision.ts';
+import { FoundPerson } from '../matches/FoundPerson.tsx';
 import { recordHref } from '../matches/recordHref.ts';
 import { ShortSearch } from '../ShortSearch.tsx';
+import foundStyles from '../matches/found-contacts.module.css';
 import styles from './log.module.css';
 
 interface FindCreatedProps {
@@ -26,10 +28,8 @@ export function FindCreated({ decision, onClose }: FindCreatedProps) {
   const [typed, setTyped] = useState(decision.who);
   const search = typed.trim();
   const found = useQuery({
-    queryKey: ['form-replies', 'contacts', api.id, { search }] as const,
-    queryFn: ({ signal }) => searchContacts(api, { searchInput: search }, signal),
+    ...contactSearchQuery(api, { searchInput: search }, useOwner()),
     enabled: search !== '',
-    staleTime: 0,
   });
   const people = found.data ?? [];
   return (
@@ -45,23 +45,20 @@ export function FindCreated({ decision, onClose }: FindCreatedProps) {
         {found.isLoading && <Spinner />}
         {found.isSuccess && people.length === 0 && <p>{t('matches.searchNone', { search })}</p>}
         <ul>
-          {people.map(({ id, first_name, last_name, email }) => {
-            const name =
-              [first_name, last_name].filter(Boolean).join(' ') || (email ?? t('matches.unnamed', { id }));
-            return (
-              <li key={id}>
-                <LinkButton
-                  size="small"
-                  variant="ghost"
-                  href={recordHref(id, false)}
-                  target="_blank"
-                  iconEnd={<ExternalLink />}
-                >
-                  <bdi>{stripBidiControls(name)}</bdi>
-                </LinkButton>
-              </li>
-            );
-          })}
+          {people.map((person) => (
+            <li key={person.id}>
+              <LinkButton
+                size="small"
+                variant="ghost"
+                className={foundStyles['result']}
+                href={recordHref(person.id, false)}
+                target="_blank"
+                iconEnd={<ExternalLink />}
+              >
+                <FoundPerson person={person} />
+              </LinkButton>
+            </li>
+          ))}
         </ul>
       </div>
     </Dialog>

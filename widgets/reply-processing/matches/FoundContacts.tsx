@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type RefObject } from 'react';
-import { searchContacts, type FoundContact } from '#shared/api/contacts.ts';
+import { contactSearchQuery } from '#shared/api/contacts.ts';
 import type { MatchedRecord } from '#shared/api/replyMatches.ts';
 import { focusedElement, isFocusLost } from '#shared/interaction/tabbable.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { isolate, stripBidiControls } from '#shared/lib/text.ts';
+import { useOwner } from '#shared/island/useOwner.ts';
+import { isolate } from '#shared/lib/text.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { ErrorNotice, QueryNotice } from '#shared/ui/ErrorNotice.tsx';
 import { Spinner } from '#shared/ui/Spinner.tsx';
 import { personOf } from '../review/person.ts';
+import { FoundPerson } from './FoundPerson.tsx';
 import { useReading } from './useReading.ts';
 import styles from './found-contacts.module.css';
 
@@ -38,11 +40,7 @@ export function FoundContacts({ search, box, onFound, onTaken }: FoundContactsPr
     const name = personOf(record.values).name || t('matches.unnamed', { id: record.id });
     announce(t('matches.taken', { name: isolate(name) }));
   });
-  const found = useQuery({
-    queryKey: ['form-replies', 'contacts', api.id, { search }] as const,
-    queryFn: ({ signal }) => searchContacts(api, { searchInput: search }, signal),
-    staleTime: 0,
-  });
+  const found = useQuery(contactSearchQuery(api, { searchInput: search }, useOwner()));
   const people = found.data ?? [];
   const [isAll, setAll] = useState(false);
   const shown = isAll ? people : people.slice(0, shownAtFirst);
@@ -73,10 +71,7 @@ export function FoundContacts({ search, box, onFound, onTaken }: FoundContactsPr
                 isBusy={reading === person.id}
                 onClick={() => read(person.id)}
               >
-                <bdi>{nameOf(person) || t('matches.unnamed', { id: person.id })}</bdi>
-                <bdi className={styles['about']}>
-                  {[person.email, person.organisation_name].filter(Boolean).join(' · ')}
-                </bdi>
+                <FoundPerson person={person} />
               </Button>
             </li>
           ))}
@@ -92,7 +87,3 @@ export function FoundContacts({ search, box, onFound, onTaken }: FoundContactsPr
 }
 
 const shownAtFirst = 20;
-
-function nameOf({ first_name, last_name, email }: FoundContact): string {
-  return stripBidiControls([first_name, last_name].filter(Boolean).join(' ') || (email ?? ''));
-}

@@ -114,3 +114,15 @@ it('says how many more contacts a search has found, and shows them', async () =>
   expect(results.getAllByRole('listitem')).toHaveLength(23);
   expect(desk.screen.queryByRole('button', { name: /^Show \d+ more$/ })).toBeNull();
 });
+
+it('names contacts that were found by their titles, too', async () => {
+  const found = [
+    { id: 5, contact_title: 'Dr', first_name: 'Eva', last_name: 'Sanz', email: 'eva@example.org' },
+  ];
+  const routes = { 'GET /api/forms-processing/fetch-contacts': found };
+  const desk = await openReplyProcessing({ replies: [reply], records: [], routes });
+  const box = await desk.screen.findByRole('searchbox', { name: 'Name or email of the contact' });
+  fireEvent.change(box, { target: { value: 'Sanz' } });
+  fireEvent.keyDown(box, { key: 'Enter' });
+  expect(await desk.screen.findByRole('button', { name: /Dr Eva Sanz\s*eva@example\.org/ })).toBeDefined();
+});
