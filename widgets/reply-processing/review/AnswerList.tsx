@@ -1,31 +1,39 @@
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isDataUrl } from '#shared/lib/dataUrls.ts';
+import { isMap } from '#shared/lib/json.ts';
 import { stripBidiControls } from '#shared/lib/text.ts';
 import { previewOf } from '../domain/limits.ts';
-import type { Value } from '../domain/sides.ts';
+import { textOfValue, type Value } from '../domain/sides.ts';
 import { CutNote } from './CutNote.tsx';
 import styles from './answer-list.module.css';
 
-/** A file comes as its whole content: nobody reads that. */
-const readable = (text: string) => (isDataUrl(text) ? `${text.slice(0, 40)}…` : text);
+interface Words {
+  readonly yes: string;
+  readonly no: string;
+}
+
+/** Yes and no by their words, wherever they stand; of a file, which comes as its whole content, only how it begins. */
+function inWords(given: unknown, words: Words): unknown {
+  if (typeof given === 'boolean') return given ? words.yes : words.no;
+  if (isDataUrl(given)) return `${given.slice(0, 40)}…`;
+  if (Array.isArray(given)) return given.map((one) => inWords(one, words));
+  if (!isMap(given)) return given;
+  return Object.fromEntries(Object.entries(given).map(([key, one]) => [key, inWords(one, words)]));
+}
 
 /** Questions and answers below each other. */
 export function AnswerList({ answers }: { readonly answers: readonly Value[] }) {
   const t = useTexts('reply-processing');
+  const words = { yes: t('reply.yes'), no: t('reply.no') };
+  const said = answers.map(({ from, given }) => ({ from, text: textOfValue(inWords(given, words)) }));
   return (
     <dl className={styles['answers']}>
-      {answers.map(({ from, text }, at) => (
+      {said.map(({ from, text }, at) => (
         <div key={`${from} ${at}`}>
           <dt>
             <bdi>{stripBidiControls(from)}</bdi>
           </dt>
-          <dd>
-            {text.trim() === '' ? (
-              t('reply.emptyAnswer')
-            ) : (
-              <Answer text={stripBidiControls(readable(text))} />
-            )}
-          </dd>
+          <dd>{text.trim() === '' ? t('reply.emptyAnswer') : <Answer text={stripBidiControls(text)} />}</dd>
         </div>
       ))}
     </dl>
