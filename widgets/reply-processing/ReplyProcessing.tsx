@@ -1,7 +1,10 @@
 import Keyboard from 'lucide-react/icons/keyboard';
 import { Suspense, useCallback, useId, useState } from 'react';
+import { kindOf } from '#shared/api/errors.ts';
 import { useOwnerSession } from '#shared/interaction/useOwnerSession.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { tellError } from '#shared/island/hostEvents.ts';
+import { useIsland } from '#shared/island/island.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { QueryNotice } from '#shared/ui/ErrorNotice.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
@@ -44,6 +47,7 @@ interface OwnProps extends ReplyProcessingProps {
 function OwnProcessing({ formId, formType, defaultCountry, undoSeconds, isOver }: OwnProps) {
   const t = useTexts('reply-processing');
   const titleId = useId();
+  const island = useIsland();
   const choice = useFormChoice({ formId, formType });
   const [memory, setMemory] = useState<Memory>({});
   const [log, setLog] = useState<readonly Settled[]>([]);
@@ -93,7 +97,13 @@ function OwnProcessing({ formId, formType, defaultCountry, undoSeconds, isOver }
           country={defaultCountry}
           onMemory={setMemory}
           onSettled={(settled) => {
-            const { kind } = settled.outcome;
+            const { outcome } = settled;
+            const { kind } = outcome;
+            // Before what tells the user, which may have to be fetched.
+            if ('error' in outcome && !isOver()) {
+              const { error } = outcome;
+              tellError(island, kindOf(error), error instanceof Error ? error.message : '');
+            }
             if (kind === 'done' || kind === 'unknown') setLog((before) => [...before, settled]);
             // Whoever comes next is told of nobody.
             if (!isOver() || kind === 'not-begun') tell(settled, form);

@@ -100,3 +100,19 @@ describe('what a screen reader is told (DESIGN.md §3 «Keyboard and announcemen
     await waitFor(() => expect(spoken(desk)).toContain('Eva Ruiz is chosen.'));
   });
 });
+
+it.each([
+  [422, 'invalid'],
+  [403, 'forbidden'],
+  [500, 'server'],
+])('X-15: the page is told what could not be saved: %i', async (status, code) => {
+  const desk = await openReplyProcessing({ replies: [bo, cy] });
+  const heard: unknown[] = [];
+  desk.el.addEventListener('widget:error', (event) => {
+    if (event instanceof CustomEvent) heard.push(event.detail);
+  });
+  await shows(desk, 'Bo Lund');
+  desk.server.fail(dismissals, { status, body: { message: 'No.' } }, { times: 1 });
+  await desk.press('Dismiss');
+  await waitFor(() => expect(heard).toMatchObject([{ widget: 'reply-processing', code }]));
+});
