@@ -10,6 +10,8 @@ export interface FieldChange {
   readonly label: string;
   readonly before: string;
   readonly after: string;
+  /** The server does not say what was before. */
+  readonly isUnknown?: boolean | undefined;
 }
 
 export interface Chosen {
@@ -28,6 +30,7 @@ export function changesOf(chosen: Chosen): readonly FieldChange[] {
     label: row.field.label,
     before: row.record,
     after,
+    ...(row.comparison === 'record-unknown' && { isUnknown: true }),
   }));
 }
 

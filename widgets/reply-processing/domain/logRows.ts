@@ -17,6 +17,8 @@ export interface LogWords {
   readonly time: (at: number) => string;
   readonly action: (entry: LogEntry) => string;
   readonly type: (decision: Decision) => string;
+  /** In the place of what was before, where the server does not say it. */
+  readonly unknown: string;
 }
 
 /** A moment to the second, by the clocks of a zone, and how far these are from UTC. */
@@ -41,7 +43,12 @@ export function logRows(log: readonly LogEntry[], words: LogWords): readonly (re
     ];
     const changes = decision.kind === 'dismiss' ? [] : decision.changes;
     if (changes.length === 0) return [[...start, '', '', '']];
-    return changes.map(({ label, before, after }) => [...start, label, before, after]);
+    return changes.map(({ label, before, after, isUnknown }) => [
+      ...start,
+      label,
+      isUnknown ? words.unknown : before,
+      after,
+    ]);
   });
   return [[...words.head], ...lines];
 }

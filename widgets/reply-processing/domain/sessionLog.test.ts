@@ -12,7 +12,11 @@ const update: Update = {
   record: { id: '31', values: {} },
   isOffered: true,
   formData: {},
-  changes: [change('Phone', '', '=1+1'), change('Department', 'Sales', '')],
+  changes: [
+    change('Phone', '', '=1+1'),
+    change('Department', 'Sales', ''),
+    { ...change('Fax', '', '1'), isUnknown: true },
+  ],
 };
 const creation: Creation = {
   ...about,
@@ -59,11 +63,13 @@ describe('the log of the sitting (screens §12)', () => {
       time: String,
       action: ({ decision, isUnknown }: (typeof log)[number]) => `${decision.kind}${isUnknown ? '?' : ''}`,
       type: (decision: Update | Creation | Dismissal) => (decision.kind === 'dismiss' ? '' : decision.type),
+      unknown: 'Not known',
     } as const;
     expect(logRows(log, words)).toEqual([
       ['t', 'a', 'w', 'r', 'i', 'f', 'b', 'n'],
       ['5', 'update', 'Ana Ruiz', 'contact', '31', 'Phone', '', '=1+1'],
       ['5', 'update', 'Ana Ruiz', 'contact', '31', 'Department', 'Sales', ''],
+      ['5', 'update', 'Ana Ruiz', 'contact', '31', 'Fax', 'Not known', '1'],
       ['5', 'update?', 'Ana Ruiz', 'contact', '31', '', '', ''],
       ['5', 'create', 'Ana Ruiz', 'registration', '', '', '', ''],
       ['5', 'dismiss?', 'Ana Ruiz', '', '', '', '', ''],

@@ -50,6 +50,7 @@ export function SessionLog({ log, onFind, onClose }: SessionLogProps) {
       time: (at) => timeIn(timeZone, at),
       action,
       type,
+      unknown: t('fields.unknown'),
     });
     const name = safeFileName(`${t('log.file')}-${todayIn(timeZone, Date.now())}`);
     downloadText(`${name}.csv`, toCsv(rows, csvDelimiter(language)), 'text/csv');

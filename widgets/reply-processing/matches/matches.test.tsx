@@ -115,6 +115,18 @@ it('says how many more contacts a search has found, and shows them', async () =>
   expect(desk.screen.queryByRole('button', { name: /^Show \d+ more$/ })).toBeNull();
 });
 
+it('what is not known of a record may be overwritten, and is told as that', async () => {
+  const desk = await openReplyProcessing({
+    replies: [{ ...reply, Fax: '+34 600 000 000' }],
+    fields: ['First Name', 'Last Name', 'Email', 'Fax'],
+    unsaid: ['fax'],
+  });
+  await desk.screen.findByRole('radiogroup', { name: 'Fax' });
+  await desk.pick('Fax', /Reply/);
+  expect(desk.screen.getByText('1 perhaps overwritten')).toBeDefined();
+  expect(desk.screen.queryByText('1 overwritten')).toBeNull();
+});
+
 it('names contacts that were found by their titles, too', async () => {
   const found = [
     { id: 5, contact_title: 'Dr', first_name: 'Eva', last_name: 'Sanz', email: 'eva@example.org' },

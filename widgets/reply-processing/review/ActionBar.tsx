@@ -100,15 +100,18 @@ function Summary({ review }: { readonly review: ReviewControl }) {
   const t = useTexts('reply-processing');
   const { changes, target, isValid } = review;
   const count = changes.length;
-  const overwritten = changes.filter(({ before }) => before.trim() !== '').length;
+  const overwritten = changes.filter(({ before, isUnknown }) => isUnknown || before.trim() !== '');
+  const isSure = overwritten.every(({ isUnknown }) => !isUnknown);
   if (target.kind === 'undecided') return <p className={styles['summary']}>{t(target.why)}</p>;
   const isNew = target.kind === 'new';
   const head = count === 0 && !isNew ? t('change.none') : t(isNew ? 'change.new' : 'change.some', { count });
   return (
     <div className={styles['summary']}>
       <output className={styles['count']}>{head}</output>
-      {overwritten > 0 && (
-        <span className={styles['overwrites']}>{t('change.overwrites', { count: overwritten })}</span>
+      {overwritten.length > 0 && (
+        <span className={styles['overwrites']}>
+          {t(isSure ? 'change.overwrites' : 'change.perhapsOverwrites', { count: overwritten.length })}
+        </span>
       )}
       {!isValid && <span className={styles['invalid']}>{t('act.invalid')}</span>}
       {count > 0 && (

@@ -22,6 +22,7 @@ it('T-29: what changes is said as beside the record: date-times by the hour that
         field('Flights In Date Time', '2026-05-01 11:30:00', '2027-02-06 20:30:00'),
         field('Subscribed Mailing', 'false', 'true'),
         field('Function', 'true', '2026-05-01 11:30:00'),
+        { ...field('Fax', '', '1'), isUnknown: true },
       ]}
     />,
   );
@@ -30,5 +31,6 @@ it('T-29: what changes is said as beside the record: date-times by the hour that
     'Flights In Date TimeMay 1, 2026, 11:30 AM Feb 6, 2027, 8:30 PM',
     'Subscribed MailingNo Yes',
     'Functiontrue 2026-05-01 11:30:00',
+    'FaxNot known 1',
   ]);
 });

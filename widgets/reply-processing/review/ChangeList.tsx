@@ -21,10 +21,11 @@ export function ChangeList({ changes, isWhole }: ChangeListProps) {
       tabIndex={isWhole ? undefined : 0}
       aria-label={t('log.fields', { count: changes.length })}
     >
-      {changes.map(({ name, label, before, after }) => (
+      {changes.map(({ name, label, before, after, isUnknown }) => (
         <li key={name}>
           <bdi className={styles['field']}>{label}</bdi>
           <span className={styles['delta']}>
+            {isUnknown && <>{t('fields.unknown')} </>}
             {before.trim() !== '' && (
               <>
                 <del>

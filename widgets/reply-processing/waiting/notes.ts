@@ -27,7 +27,15 @@ const about = {
   type: v.picklist(['contact', 'registration']),
   formData: values,
   changes: v.pipe(
-    v.array(v.object({ name: v.string(), label: v.string(), before: v.string(), after: v.string() })),
+    v.array(
+      v.object({
+        name: v.string(),
+        label: v.string(),
+        before: v.string(),
+        after: v.string(),
+        isUnknown: v.optional(v.boolean()),
+      }),
+    ),
     v.readonly(),
   ),
   isOffered: v.boolean(),
