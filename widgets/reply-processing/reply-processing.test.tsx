@@ -141,8 +141,7 @@ describe('the reply and the record side by side (screens.md §12)', () => {
   ])('S-48, S3 §9.4: of %s 99,999 characters are shown, and that it is cut', async (_, reply, shown) => {
     const desk = await openReplyProcessing({ replies: [reply] });
     await desk.screen.findByRole('heading', { level: 3 });
-    const further = desk.screen.queryByText('1 further answer');
-    if (further) await desk.user.click(further);
+    if (shown.startsWith('z')) await desk.user.click(await desk.screen.findByText('1 further answer'));
     const [cut, ...others] = await desk.screen.findAllByText(
       'Cut off: only the first 99,999 characters are shown.',
     );
@@ -168,7 +167,7 @@ describe('the reply and the record side by side (screens.md §12)', () => {
     const desk = await openReplyProcessing({ replies: [bo, cy] });
     await desk.screen.findByRole('heading', { level: 3, name: 'Bo Lund' });
     expect(desk.screen.getByText('A new record with 3 fields')).toBeDefined();
-    expect(desk.screen.getByText('1 further answer')).toBeDefined();
+    expect(await desk.screen.findByText('1 further answer')).toBeDefined();
     await desk.press('Create contact');
     await waitFor(() => expect(desk.journal[0]?.path).toBe('/api/forms-processing/create-contact'));
     expect(desk.journal[0]?.formData).toEqual({

@@ -115,6 +115,16 @@ it('says how many more contacts a search has found, and shows them', async () =>
   expect(desk.screen.queryByRole('button', { name: /^Show \d+ more$/ })).toBeNull();
 });
 
+it('shows what the chosen record says beside the fields, too', async () => {
+  const more = { reg_number: 'E8-F31', country: 'Spain', is_vip: true, note: '' };
+  const desk = await openReplyProcessing({ replies: [reply], records: [{ ...ana, ...more }] });
+  await desk.user.click(await desk.screen.findByText('More of the chosen record'));
+  const said = async (key: string) => (await desk.screen.findByText(key)).closest('div')?.textContent;
+  expect(await said('reg_number')).toBe('reg_numberE8-F31');
+  expect(await said('is_vip')).toBe('is_vipYes');
+  expect(desk.screen.queryByText('note')).toBeNull();
+});
+
 it('what is not known of a record may be overwritten, and is told as that', async () => {
   const desk = await openReplyProcessing({
     replies: [{ ...reply, Fax: '+34 600 000 000' }],
