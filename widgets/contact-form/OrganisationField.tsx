@@ -5,11 +5,11 @@ import { Button } from '#shared/ui/Button.tsx';
 import { Combobox } from '#shared/ui/Combobox.tsx';
 import { Field } from '#shared/ui/Field.tsx';
 import { useControl } from '#shared/ui/fieldContext.ts';
+import { describeOrganisation } from '#shared/lib/organisations.ts';
 import { isolate, stripBidiControls } from '#shared/lib/text.ts';
 import { Spinner } from '#shared/ui/Spinner.tsx';
 import type { ContactController } from './useContactController.ts';
 import type { OrganisationControl } from './useOrganisation.ts';
-import { describeOrganisation } from './domain/organisations.ts';
 import styles from './contact-form.module.css';
 
 interface OrganisationFieldProps {

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Api } from '#shared/api/client.ts';
 import { searchOrganisations, type FoundOrganisation } from '#shared/api/organisations.ts';
+import { ofName } from '#shared/lib/organisations.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import type { PickedOrganisation } from './domain/fields.ts';
-import { ofName } from './domain/organisations.ts';
 
 /** A new organisation that is not in the list yet is looked for again after this time, in milliseconds. */
 export const lookAgainMs = 2_000;

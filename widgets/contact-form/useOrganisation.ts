@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { searchOrganisations, type FoundOrganisation } from '#shared/api/organisations.ts';
 import { useApi } from '#shared/query/useApi.ts';
+import { describeOrganisation } from '#shared/lib/organisations.ts';
 import { stripBidiControls } from '#shared/lib/text.ts';
 import type { ComboboxItem } from '#shared/ui/comboboxTypes.ts';
 import type { LoadOptions } from '#shared/ui/useOptions.ts';
 import type { PickedOrganisation } from './domain/fields.ts';
-import { describeOrganisation, officeAddress } from './domain/organisations.ts';
+import { officeAddress } from './domain/organisations.ts';
 import type { ContactController } from './useContactController.ts';
 import { useLookup, type LookupControl } from './useLookup.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FoundOrganisation } from '#shared/api/organisations.ts';
-import { describeOrganisation, officeAddress, ofName } from './organisations.ts';
+import { officeAddress } from './organisations.ts';
 
 const organisation = (id: string, more: Partial<FoundOrganisation> = {}): FoundOrganisation => ({
   id,
@@ -14,20 +14,6 @@ const organisation = (id: string, more: Partial<FoundOrganisation> = {}): FoundO
   address_city: null,
   country: null,
   ...more,
-});
-
-describe('ofName (C-22)', () => {
-  const found = [
-    organisation('1'),
-    organisation('2', { name: 'ACME' }),
-    organisation('3', { name: 'Acme Ltd' }),
-  ];
-
-  it('takes the very name first, another case only when there is none, never a part', () => {
-    expect(ofName(found, 'Acme').map(({ id }) => id)).toEqual(['1']);
-    expect(ofName(found, 'acme').map(({ id }) => id)).toEqual(['1', '2']);
-    expect(ofName(found, 'Acm')).toEqual([]);
-  });
 });
 
 describe('officeAddress (screens.md §1)', () => {
@@ -46,12 +32,5 @@ describe('officeAddress (screens.md §1)', () => {
     [{ country: 'Spain' }, null],
   ])('writes %j in one line', (parts, line) => {
     expect(officeAddress(organisation('1', parts))).toBe(line);
-  });
-});
-
-describe('describeOrganisation', () => {
-  it('tells those of one name apart by what is known', () => {
-    expect(describeOrganisation(organisation('1', { acronym: 'AC', country: 'Spain' }))).toBe('AC · Spain');
-    expect(describeOrganisation(organisation('1'))).toBe('');
   });
 });
