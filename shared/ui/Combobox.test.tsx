@@ -212,6 +212,20 @@ describe('Combobox with a loader (T-16)', () => {
   });
 });
 
+it('asks again, and stays open, for what is no choice but a wish', async () => {
+  const items = [{ value: '0', label: 'Look further', asksAgain: true }];
+  const load = vi.fn<LoadOptions<ComboboxItem>>().mockResolvedValueOnce(items).mockResolvedValue(people);
+  const { type, press, shown, text } = await show({ load });
+  type('An');
+  await wait(askAfterMs);
+  expect(shown()).toEqual(['Look further']);
+  press('Enter');
+  await wait(0);
+  expect(load.mock.calls.map(([asked]) => asked)).toEqual(['An', 'An']);
+  expect(shown()).toEqual(people.map(({ label }) => label));
+  expect(text()).toBe('An');
+});
+
 describe('MultiCombobox', () => {
   function Some({ start = [] }: { readonly start?: readonly ComboboxItem[] }) {
     const [values, setValues] = useState(start);

@@ -10,6 +10,8 @@ export interface ComboboxItem {
   readonly description?: string | undefined;
   readonly icon?: ReactNode;
   readonly isDisabled?: boolean | undefined;
+  /** No choice, but a wish: once it is taken the list is asked for again, and stays open. */
+  readonly asksAgain?: boolean | undefined;
 }
 
 /** What single and multiple comboboxes have in common. */

@@ -40,7 +40,8 @@ export function useCombobox<T extends ComboboxItem>(props: ComboboxCoreProps<T>)
     const item = list.found.find(({ value }) => value === entry.value);
     if (entry.value === createValue) onCreate?.(entry.label);
     else if (item) onChoose(item);
-    if (!isMultiple) close();
+    if (item?.asksAgain) find(typed ?? '', false);
+    else if (!isMultiple) close();
     else if (typed) {
       // The next one is chosen from the whole list again.
       setTyped(null);
