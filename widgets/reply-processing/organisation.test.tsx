@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as importing from '#shared/lib/importFile.ts';
 import { newId } from '#shared/lib/ids.ts';
 import { openReplyProcessing } from '#test/support/openReplyProcessing.ts';
+import { ana } from '#test/support/processingServer.ts';
 import { fillInRest, formInside, formLists, realForm } from '#test/support/realForms.ts';
 
 const mount = vi.fn<(el: HTMLElement, props: Readonly<Record<string, unknown>>) => unknown>();
@@ -26,11 +27,107 @@ const anaReply = {
   Organisation: 'Zenith',
 };
 
+const namesakes = [
+  { id: 3, name: 'Zenith Ltd', address_city: 'Madrid', country: 'Spain' },
+  { id: 19, name: 'Zenith Ltd', address_city: 'Lima', country: 'Peru' },
+];
+
+const combobox = (desk: Awaited<ReturnType<typeof openReplyProcessing>>) =>
+  within(desk.line('Organisation').closest('li') ?? desk.root).findByRole('combobox');
+
+describe('organisations of one name (C-22)', () => {
+  const reply = { ...anaReply, Organisation: 'Zenith Ltd' };
+
+  it('are told apart where the reply says the name, and the chosen one is sent by its id', async () => {
+    const desk = await openReplyProcessing({
+      replies: [reply],
+      more: { organisations: { 3: 'Zenith Ltd', 19: 'Zenith Ltd' } },
+      routes: { 'GET /api/organisations-select': namesakes },
+    });
+    await desk.screen.findByRole('heading', { level: 3, name: 'Ana Ruiz' });
+    await desk.pick('Organisation', /Reply/);
+    expect(desk.screen.getByText('Several are called this: choose which one')).toBeDefined();
+    await desk.press('Update contact');
+    expect(desk.journal).toEqual([]);
+    await desk.pick('Organisation', /Own value/);
+    fireEvent.click(await combobox(desk));
+    await desk.user.click(await desk.screen.findByRole('option', { name: /Zenith Ltd.*Lima · Peru/ }));
+    await desk.press('Update contact');
+    await waitFor(() => expect(desk.journal[0]?.formData).toEqual({ Organisation: '19' }));
+  });
+
+  it('of which the list of the replies has none are told apart by a search, too', async () => {
+    const desk = await openReplyProcessing({
+      replies: [anaReply],
+      routes: { 'GET /api/organisations-select': namesakes },
+    });
+    await desk.screen.findByRole('heading', { level: 3, name: 'Ana Ruiz' });
+    await desk.pick('Organisation', /Own value/);
+    const box = await combobox(desk);
+    fireEvent.change(box, { target: { value: 'Zenith L' } });
+    await desk.user.click(await desk.screen.findByRole('option', { name: /Zenith Ltd.*Madrid · Spain/ }));
+    expect(box).toHaveProperty('value', 'Zenith Ltd (3)');
+    await desk.press('Update contact');
+    await waitFor(() => expect(desk.journal[0]?.formData).toEqual({ Organisation: '3' }));
+  });
+});
+
+it('T-30: two letters look through the list first, and at the server for who wants it', async () => {
+  const search = 'GET /api/organisations-select';
+  const many = Array.from({ length: 250 }, (_, at) => [`${100 + at}`, `Union ${at}`]);
+  const desk = await openReplyProcessing({
+    replies: [anaReply],
+    more: { organisations: Object.fromEntries(many) },
+    routes: { [search]: [{ id: 19, name: 'UN' }] },
+  });
+  await desk.screen.findByRole('heading', { level: 3, name: 'Ana Ruiz' });
+  await desk.pick('Organisation', /Own value/);
+  fireEvent.change(await combobox(desk), { target: { value: 'UN' } });
+  const further = await desk.screen.findByRole('option', { name: 'Search “UN”' });
+  expect(desk.screen.getByRole('option', { name: 'Union 0' })).toBeDefined();
+  // Not all of them are drawn, which is said.
+  expect(desk.screen.getByText(/\b51 more/)).toBeDefined();
+  expect(desk.server.callsTo(search)).toHaveLength(0);
+  await desk.user.click(further);
+  await desk.user.click(await desk.screen.findByRole('option', { name: 'UN' }));
+  expect(desk.server.callsTo(search).map(({ query }) => query['searchInput'])).toEqual(['UN']);
+  await desk.press('Update contact');
+  await waitFor(() => expect(desk.journal[0]?.formData).toEqual({ Organisation: '19' }));
+});
+
+describe('an organisation that nobody knows', () => {
+  const unknown = { ...anaReply, Organisation: 'Nowhere Ltd' };
+  const records = [{ ...ana, organisation: null }];
+
+  it('is said to be so, and not filled without a look', async () => {
+    const known = { ...anaReply, Organisation: 'Second Institute', Email: 'bo@example.org' };
+    const bo = { ...ana, id: 32, email: 'bo@example.org', organisation: null };
+    const desk = await openReplyProcessing({ replies: [unknown, known], records: [...records, bo] });
+    await desk.screen.findByRole('heading', { level: 3, name: 'Ana Ruiz' });
+    expect(await desk.screen.findByText('No organisation of this name is known.')).toBeDefined();
+    expect(await desk.screen.findByText('1 reply is ready')).toBeDefined();
+  });
+
+  it('may be anything where the server lists none', async () => {
+    const more = { organisations: [] };
+    const desk = await openReplyProcessing({ replies: [unknown], records, more });
+    expect(await desk.screen.findByText('1 reply is ready')).toBeDefined();
+    expect(desk.screen.queryByText('No organisation of this name is known.')).toBeNull();
+  });
+
+  it('a title may be anything, too, where the server lists none', async () => {
+    const reply = { ...anaReply, Title: 'Baroness', Organisation: '' };
+    const desk = await openReplyProcessing({ replies: [reply], more: { titles: [] } });
+    await desk.screen.findByRole('radiogroup', { name: 'Title' });
+    expect(desk.screen.queryByText('Not among the choices')).toBeNull();
+  });
+});
+
 describe('a new organisation, inline (screens.md §12)', () => {
   it.each([
     ['C-21: one that was created', 'organisation-created', { id: null, name: 'Zenith Ltd' }],
-    ['C-22: one of the same name, chosen instead', 'organisation-chosen', { id: '9', name: 'Zenith Ltd' }],
-  ])('%s goes by its name into the record', async (_, event, detail) => {
+    ['C-22: one of the same name, chosen instead', 'organisation-chosen', { id: '19', name: 'Zenith Ltd' }],
+  ])('%s goes into the record, by its id where that is known', async (_, event, detail) => {
     const desk = await openReplyProcessing(
       { replies: [anaReply], routes: { 'GET /api/organisations-select': [] } },
       { userId: event },
@@ -51,7 +148,25 @@ describe('a new organisation, inline (screens.md §12)', () => {
     await say('form-closed');
     await desk.press('Update contact');
     await waitFor(() => expect(desk.journal).toHaveLength(1));
-    expect(desk.journal[0]?.formData).toEqual({ Organisation: 'Zenith Ltd' });
+    expect(desk.journal[0]?.formData).toEqual({ Organisation: detail.id ?? 'Zenith Ltd' });
+  });
+
+  it('C-22: of one that was created the id is looked up; where several have its name, one is asked', async () => {
+    const desk = await openReplyProcessing(
+      { replies: [anaReply], routes: { 'GET /api/organisations-select': namesakes } },
+      { userId: newId() },
+    );
+    await desk.screen.findByRole('heading', { level: 3, name: 'Ana Ruiz' });
+    await desk.user.click(await desk.screen.findByRole('button', { name: 'Create organisation' }));
+    await waitFor(() => expect(mount).toHaveBeenCalled());
+    const [el, props] = mount.mock.calls[0] ?? [];
+    expect(props).toMatchObject({ open: true, suggestedName: 'Zenith' });
+    await act(async () => {
+      const detail = { id: null, name: 'Zenith Ltd' };
+      el?.dispatchEvent(new CustomEvent('organisation-created', { detail, bubbles: true }));
+      el?.dispatchEvent(new CustomEvent('form-closed', { bubbles: true }));
+    });
+    expect(await desk.screen.findByText('Several are called this: choose which one')).toBeDefined();
   });
 
   it('C-21: closed without one, the value stays as it was', async () => {

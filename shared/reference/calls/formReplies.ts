@@ -44,7 +44,7 @@ const writing = {
       type: 'object',
       additionalProperties: { type: ['string', 'number', 'boolean'] },
       description:
-        'An empty text empties the field (Laravel makes `null` of it). Numbers and yes or no are numbers and booleans; what cannot be read as such is text, for you to refuse. A moment is `YYYY-MM-DD HH:MM:SS`, without a zone. Titles and organisations go by name, hotels, tables and social events by id; each by the other where the record holds the other, and by name where the list has no ids. A name that is in no list goes as it was typed.',
+        'An empty text empties the field (Laravel makes `null` of it). Numbers and yes or no are numbers and booleans; what cannot be read as such is text, for you to refuse. A moment is `YYYY-MM-DD HH:MM:SS`, without a zone. Titles and organisations go by name, hotels, tables and social events by id; each by the other where the record holds the other, and by name where the list has no ids. An organisation comes by its id, too, where several bear its name in whatever writing, or where the user has looked for one that is not in the list: take both. A name that is in no list goes as it was typed.',
     },
     response: 'Unchanged, with the index that it had.',
   },

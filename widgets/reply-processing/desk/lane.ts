@@ -1,6 +1,6 @@
 /** The ready lane (screens.md §12 «batch lane»): which replies are in it. */
 import { rowsOf, type Memory } from '../domain/choosing.ts';
-import { changesOf, problemsOf, type Chosen } from '../domain/formData.ts';
+import { changesOf, problemsOf, saysStrangers, type Chosen } from '../domain/formData.ts';
 import { matchesOf, type Match } from '../domain/matching.ts';
 import type { QueueItem } from '../domain/queue.ts';
 import { readyMatch, readyTogether } from '../domain/ready.ts';
@@ -26,8 +26,9 @@ export function createReadyReader({ fields, knowledge }: Ground, memory: Memory)
     const match = readyMatch(matchesOf(side, { full, partial }, { fields, knowledge }), rowsWith);
     if (!match) return null;
     const filled = { rows: rowsWith(match), choosings: {}, memory };
-    // Those that a person has to mend cannot.
-    return problemsOf(filled, knowledge).length > 0 ? null : { match, recordId: match.record.id, filled };
+    // Those that a person has to mend, or perhaps has to, cannot.
+    const isSure = problemsOf(filled, knowledge).length === 0 && !saysStrangers(filled, knowledge);
+    return !isSure ? null : { match, recordId: match.record.id, filled };
   };
   const readyOf = (item: QueueItem): Looked | null => {
     const { answers } = item.reply;

@@ -1,7 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ResponsesPage } from '#shared/api/form-processing.ts';
 import { useChunk } from '#shared/island/useChunk.ts';
+import { useOwner } from '#shared/island/useOwner.ts';
+import { useApi } from '#shared/query/useApi.ts';
 import { fieldsOf } from '../domain/fields.ts';
+import { metOrganisationsQuery } from '../review/metOrganisations.ts';
 import type { Ground } from '../review/reviewControl.ts';
 
 const loadPhones = () => import('#shared/lib/phoneVendor.ts');
@@ -13,6 +17,7 @@ export function useGround(
   country: string,
 ): Ground | null {
   const { module } = useChunk(page ? loadPhones : null);
+  const { data: withMet } = useQuery(metOrganisationsQuery(useApi(), useOwner()));
   return useMemo(() => {
     if (!page) return null;
     const { titles, organisations, hotels, dinnerTables, socialEvents } = page;
@@ -22,7 +27,7 @@ export function useGround(
       knowledge: {
         choices: {
           title: titles,
-          organisation: organisations,
+          organisation: withMet(organisations),
           hotel: hotels,
           'dinner-table': dinnerTables,
           'social-event': socialEvents,
@@ -30,5 +35,5 @@ export function useGround(
         phone: (text: string) => module?.callableNumber(text, country) ?? null,
       },
     };
-  }, [page, isRegistration, country, module]);
+  }, [page, isRegistration, country, module, withMet]);
 }

@@ -80,7 +80,7 @@ function readable({ kind }: TargetField, text: string): string {
  * Titles and organisations go by their names (S2 §7, X-11), other choices by id: a record that holds 7 means the table of this id,
  * also where another is called «7».
  */
-export const goesByName = ({ kind }: TargetField): boolean => kind === 'title' || kind === 'organisation';
+const goesByName = ({ kind }: TargetField): boolean => kind === 'title' || kind === 'organisation';
 
 /** A record's own way is the server's. */
 function sendingOf(field: TargetField, held: string, choice: Choice | null | undefined): 'id' | 'name' {

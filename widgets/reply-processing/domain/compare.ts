@@ -14,10 +14,16 @@ export type Comparison =
   /** Whatever the reply says: the record may hold anything. */
   | 'record-unknown';
 
+/** Something to choose from. */
+export interface KnownChoice extends Choice {
+  /** The list of the replies lacks it: by its name another may be meant there (C-22). */
+  readonly isById?: boolean;
+}
+
 /** What else is needed to tell. */
 export interface Knowledge {
   /** What can be chosen, by the kind of the field: a name and its id mean the same. */
-  readonly choices: Partial<Readonly<Record<FieldKind, readonly Choice[]>>>;
+  readonly choices: Partial<Readonly<Record<FieldKind, readonly KnownChoice[]>>>;
   /** A number in its international form, `null` for what is none; always `null` until the library has come. */
   readonly phone: (text: string) => string | null;
 }
@@ -40,7 +46,7 @@ export function compare(
   return isSame ? 'same' : 'differs';
 }
 
-const none: readonly Choice[] = [];
+const none: readonly KnownChoice[] = [];
 
 /** A value, no telephone number, in the one form in which equals are equal. */
 function comparable(kind: FieldKind, text: string, { choices }: Knowledge): string {
@@ -99,9 +105,9 @@ export function truthOf(text: string): boolean | null {
  */
 export function meantBy(
   text: string,
-  choices: readonly Choice[],
+  choices: readonly KnownChoice[],
   isIdFirst: boolean = false,
-): Choice | null | undefined {
+): KnownChoice | null | undefined {
   const byId = choices.find(({ id }) => id === text.trim());
   if (isIdFirst && byId) return byId;
   const { exact, folded } = namesOf(choices);
@@ -110,7 +116,7 @@ export function meantBy(
 }
 
 /** The one that is meant; `null` where none is, or nobody knows which. */
-export const choiceOfText = (...given: Parameters<typeof meantBy>): Choice | null =>
+export const choiceOfText = (...given: Parameters<typeof meantBy>): KnownChoice | null =>
   meantBy(...given) ?? null;
 
 /** What a choice is called here: by its id, too, where several bear its name. So no text stands for two. */
@@ -120,13 +126,18 @@ export function labelOf(choice: Choice, choices: readonly Choice[]): string {
 
 const withId = ({ id, name }: Choice): string => `${name} (${id})`;
 
-/** By name; `null` where several bear it. */
-type Names = ReadonlyMap<string, Choice | null>;
+/** Whether a text is none of what can be chosen; where nothing is listed, anything can. */
+export function isStrange(text: string, choices: readonly KnownChoice[] = none): boolean {
+  return text !== '' && choices.length > 0 && meantBy(text, choices) === undefined;
+}
 
-const known = new WeakMap<readonly Choice[], { readonly exact: Names; readonly folded: Names }>();
+/** By name; `null` where several bear it. */
+type Names = ReadonlyMap<string, KnownChoice | null>;
+
+const known = new WeakMap<readonly KnownChoice[], { readonly exact: Names; readonly folded: Names }>();
 
 /** Made once: thousands of organisations stand beside each reply of a list. */
-function namesOf(choices: readonly Choice[]) {
+function namesOf(choices: readonly KnownChoice[]) {
   const before = known.get(choices);
   if (before) return before;
   const exact = byText(choices, ({ name }) => name.trim());
@@ -139,8 +150,8 @@ function namesOf(choices: readonly Choice[]) {
   return made;
 }
 
-function byText(choices: readonly Choice[], textOf: (choice: Choice) => string): Names {
-  const all = new Map<string, Choice | null>();
+function byText(choices: readonly KnownChoice[], textOf: (choice: Choice) => string): Names {
+  const all = new Map<string, KnownChoice | null>();
   for (const choice of choices) {
     const text = textOf(choice);
     const other = all.get(text);

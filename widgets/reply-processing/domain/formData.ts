@@ -1,7 +1,7 @@
 /** What choices change, in numbers, and what of it cannot be written, before anything is. */
 import { latinDigits } from '#shared/lib/text.ts';
-import { choiceOf, chosenText, goesByName, type Choosings, type FieldRow, type Memory } from './choosing.ts';
-import { meantBy, type Knowledge } from './compare.ts';
+import { choiceOf, chosenText, type Choosings, type FieldRow, type Memory } from './choosing.ts';
+import { isStrange, meantBy, type Knowledge } from './compare.ts';
 import { toServerDateTime } from './dateTimes.ts';
 import { nightsMaxLength } from './limits.ts';
 
@@ -49,7 +49,7 @@ export const isWhole = (text: string): boolean => /^\d{1,15}$/.test(latinDigits(
 
 export interface FieldProblem {
   readonly name: string;
-  /** `date-time`: not of the format, or no such moment (S2 §5). `nights`: no whole number from 0 (S2 §3). `several`: a name that does not say which (C-34). */
+  /** `date-time`: not of the format, or no such moment (S2 §5). `nights`: no whole number from 0 (S2 §3). `several`: a name that does not say which (C-22, C-34). */
   readonly problem: 'dateTime' | 'nights' | 'nightsTooLong' | 'several';
 }
 
@@ -61,13 +61,18 @@ export function problemsOf(chosen: Chosen, knowledge: Knowledge): readonly Field
   });
 }
 
+/** Something would be written that is none of what can be chosen: the server may not take it. */
+export function saysStrangers(chosen: Chosen, { choices }: Knowledge): boolean {
+  return changedRows(chosen).some(({ row, after }) => isStrange(after, choices[row.field.kind]));
+}
+
 function problemOf(
   { field }: FieldRow,
   text: string,
   { choices }: Knowledge,
 ): FieldProblem['problem'] | null {
   if (text === '') return null;
-  if (!goesByName(field) && meantBy(text, choices[field.kind] ?? []) === null) return 'several';
+  if (field.kind !== 'title' && meantBy(text, choices[field.kind] ?? []) === null) return 'several';
   if (field.kind === 'date-time') return toServerDateTime(text) === null ? 'dateTime' : null;
   if (field.key !== 'number_of_nights') return null;
   if (text.length > nightsMaxLength) return 'nightsTooLong';

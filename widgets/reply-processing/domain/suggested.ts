@@ -1,8 +1,7 @@
 /** What the contact form begins with, of a reply (screens §12 «create»). */
-import type { Choice } from '#shared/api/choices.ts';
 import type { FormReply } from '#shared/api/form-replies.ts';
 import { domainFieldOf } from '#shared/lib/formFields.ts';
-import { foldForSearch } from '#shared/lib/text.ts';
+import { choiceOfText, type Knowledge } from './compare.ts';
 import type { TargetField } from './fields.ts';
 import { sideOfReply } from './sides.ts';
 
@@ -24,7 +23,7 @@ const names: Readonly<Record<string, string>> = {
 
 interface Sources {
   readonly fields: readonly TargetField[];
-  readonly page: { readonly titles: readonly Choice[]; readonly organisations: readonly Choice[] };
+  readonly knowledge: Pick<Knowledge, 'choices'>;
 }
 
 /** Own values, by field; those that are put aside count for nothing. */
@@ -37,8 +36,9 @@ type Own = Readonly<Record<string, { readonly text: string; readonly isChosen: b
 export function suggestedContact(
   reply: FormReply,
   own: Own,
-  { fields, page }: Sources,
+  { fields, knowledge }: Sources,
 ): Readonly<Record<string, unknown>> {
+  const { choices } = knowledge;
   const { values, others } = sideOfReply(reply, fields);
   const said = new Map<string, string>();
   const say = (key: string | null | undefined, text: string) => {
@@ -50,8 +50,8 @@ export function suggestedContact(
   }
   for (const { from, text } of others) say(domainFieldOf(from)?.key, text);
   const title = said.get('title');
-  if (title !== undefined) said.set('title', onlyOf(page.titles, title)?.name ?? title);
-  const organisation = onlyOf(page.organisations, said.get('organisation') ?? '');
+  if (title !== undefined) said.set('title', choiceOfText(title, choices.title ?? [])?.name ?? title);
+  const organisation = choiceOfText(said.get('organisation') ?? '', choices.organisation ?? []);
   const texts = [...said].flatMap(([key, text]) => {
     const name = names[key];
     return name === undefined ? [] : [[name, text] as const];
@@ -60,11 +60,4 @@ export function suggestedContact(
     ...Object.fromEntries(texts),
     ...(organisation && { organisation: { id: organisation.id, name: organisation.name } }),
   };
-}
-
-/** By its name, else by its id. */
-function onlyOf(choices: readonly Choice[], text: string): Choice | null {
-  const called = choices.filter(({ name }) => foldForSearch(name) === foldForSearch(text));
-  const [only] = called.length > 0 ? called : choices.filter(({ id }) => id === text);
-  return called.length > 1 ? null : (only ?? null);
 }

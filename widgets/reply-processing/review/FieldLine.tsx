@@ -13,6 +13,7 @@ import type { ReviewControl } from './reviewControl.ts';
 import styles from './fields.module.css';
 
 const OwnValue = lazyPart(() => import('./OwnValue.tsx'), 'OwnValue');
+const UnknownChoice = lazyPart(() => import('./UnknownChoice.tsx'), 'UnknownChoice');
 
 interface FieldLineProps {
   readonly row: FieldRow;
@@ -83,6 +84,11 @@ export function FieldLine({ row, review }: FieldLineProps) {
         <p className={styles['wrong']} id={wrongId}>
           {'said' in wrong ? wrong.said : t(`field.${wrong.code}`, { max: nightsMaxLength })}
         </p>
+      )}
+      {review.knowledge.choices[field.kind] && (
+        <Suspense>
+          <UnknownChoice row={row} review={review} />
+        </Suspense>
       )}
       {choice.kind === 'own' && (
         <Suspense>

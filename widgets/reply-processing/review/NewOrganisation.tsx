@@ -1,20 +1,40 @@
 import * as v from 'valibot';
+import { searchOrganisations } from '#shared/api/organisations.ts';
 import { Island } from '#shared/island/Island.tsx';
+import { ofName } from '#shared/lib/organisations.ts';
+import { report } from '#shared/lib/report.ts';
+import { useApi } from '#shared/query/useApi.ts';
+import { useMeet } from './useMeet.ts';
+import { useTakeOrganisation } from './useTakeOrganisation.ts';
+import type { ReviewControl } from './reviewControl.ts';
 
-const created = v.object({ name: v.pipe(v.string(), v.nonEmpty()) });
+const created = v.object({ id: v.nullish(v.string(), null), name: v.pipe(v.string(), v.nonEmpty()) });
 
 interface NewOrganisationProps {
   /** What the form begins with. */
   readonly name: string;
-  readonly onCreated: (name: string) => void;
+  /** The field that it is for. */
+  readonly field: string;
+  readonly review: ReviewControl;
   readonly onClosed: () => void;
 }
 
 /** The form of a new organisation, another widget: it says itself what the server refuses (C-21), and what has the same name (C-22). */
-export function NewOrganisation({ name, onCreated, onClosed }: NewOrganisationProps) {
+export function NewOrganisation({ name, field, review, onClosed }: NewOrganisationProps) {
+  const api = useApi();
+  const meet = useMeet();
+  const takeOne = useTakeOrganisation(review, field);
   const take = ({ detail }: CustomEvent) => {
     const read = v.safeParse(created, detail);
-    if (read.success) onCreated(read.output.name);
+    if (!read.success) return;
+    const { id, name: called } = read.output;
+    if (id !== null) return takeOne({ id, name: called });
+    review.choose(field, { kind: 'own', text: called });
+    // Its id is not said: the one of that name is it, and where there are several somebody has to say which.
+    searchOrganisations(api, { searchInput: called }).then(
+      (found) => meet(ofName(found, called)),
+      (error: unknown) => report(error, 'looking for a new organisation'),
+    );
   };
   return (
     <Island

@@ -1,23 +1,18 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Choice } from '#shared/api/choices.ts';
-import { searchOrganisations } from '#shared/api/organisations.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { createWordMatcher, foldForSearch, graphemeCount, stripBidiControls } from '#shared/lib/text.ts';
-import { useApi } from '#shared/query/useApi.ts';
-import { Combobox } from '#shared/ui/Combobox.tsx';
+import { stripBidiControls } from '#shared/lib/text.ts';
 import { DateTimeInput } from '#shared/ui/DateTimeInput.tsx';
 import { Select } from '#shared/ui/Select.tsx';
 import { Textarea } from '#shared/ui/Textarea.tsx';
 import { TextInput } from '#shared/ui/TextInput.tsx';
-import type { ComboboxItem } from '#shared/ui/comboboxTypes.ts';
-import type { LoadOptions } from '#shared/ui/useOptions.ts';
 import type { FieldRow } from '../domain/choosing.ts';
 import { choiceOfText, labelOf } from '../domain/compare.ts';
 import { toServerDateTime } from '../domain/dateTimes.ts';
 import { nightsMaxLength, previewMaxLength } from '../domain/limits.ts';
-import { NewOrganisation } from './NewOrganisation.tsx';
+import { OrganisationValue } from './OrganisationValue.tsx';
 import type { ReviewControl } from './reviewControl.ts';
-import styles from './fields.module.css';
+import styles from './own-value.module.css';
 
 interface OwnValueProps {
   readonly row: FieldRow;
@@ -29,7 +24,8 @@ interface OwnValueProps {
 }
 
 /** A value of one's own, in the control that fits the field. */
-export function OwnValue({ row, text, review, labelId, wrongId }: OwnValueProps) {
+export function OwnValue(props: OwnValueProps) {
+  const { row, review } = props;
   const { name } = row.field;
   const place = useRef<HTMLDivElement>(null);
   const isWanted = review.focusOn === name;
@@ -42,14 +38,7 @@ export function OwnValue({ row, text, review, labelId, wrongId }: OwnValueProps)
   }, [isWanted]);
   return (
     <div ref={place} className={styles['own']}>
-      <Control
-        row={row}
-        text={text}
-        labelId={labelId}
-        wrongId={wrongId}
-        review={review}
-        onChange={(next) => review.choose(name, { kind: 'own', text: next })}
-      />
+      <Control {...props} onChange={(next) => review.choose(name, { kind: 'own', text: next })} />
     </div>
   );
 }
@@ -58,12 +47,13 @@ interface ControlProps extends OwnValueProps {
   readonly onChange: (text: string) => void;
 }
 
-function Control({ row, text, review, labelId, wrongId, onChange }: ControlProps) {
+function Control(props: ControlProps) {
+  const { row, text, review, labelId, wrongId, onChange } = props;
   const t = useTexts('reply-processing');
   const { kind } = row.field;
   const isInvalid = review.problemOf(row.field.name) !== null;
   const common = { 'aria-labelledby': labelId, 'aria-describedby': wrongId, isInvalid };
-  if (kind === 'organisation') return <OrganisationValue {...{ text, onChange, labelId, wrongId, review }} />;
+  if (kind === 'organisation') return <OrganisationValue {...props} field={row.field.name} />;
   if (kind === 'truth') {
     const options = [
       { value: 'true', label: t('reply.yes') },
@@ -135,69 +125,4 @@ function ChoiceValue({ text, choices, ...select }: ChoiceValueProps) {
       options={[...other, ...options]}
     />
   );
-}
-
-interface OrganisationValueProps {
-  readonly text: string;
-  readonly labelId: string;
-  readonly wrongId: string | undefined;
-  readonly review: ReviewControl;
-  readonly onChange: (text: string) => void;
-}
-
-/** Shorter texts are asked for by nobody (S2 §5). */
-const fewest = 3;
-
-const mostNamed = 50;
-
-/** One of the organisations that the server finds, those it has named before all, or a new one (screens.md §12). */
-function OrganisationValue({ text, labelId, wrongId, review, onChange }: OrganisationValueProps) {
-  const t = useTexts('reply-processing');
-  const api = useApi();
-  const [creating, setCreating] = useState<string | null>(null);
-  const named = review.knowledge.choices.organisation;
-  const load = useCallback<LoadOptions<ComboboxItem>>(
-    async (typed, signal) => {
-      const search = typed.trim();
-      const toItem = ({ name }: { readonly name: string }) => ({
-        value: name,
-        label: stripBidiControls(name),
-      });
-      if (graphemeCount(search) < fewest) {
-        const isLike = createWordMatcher(search);
-        return (named ?? [])
-          .filter(({ name }) => isLike(foldForSearch(name)))
-          .slice(0, mostNamed)
-          .map(toItem);
-      }
-      return distinct((await searchOrganisations(api, { searchInput: search }, signal)).map(toItem));
-    },
-    [api, named],
-  );
-  return (
-    <>
-      <Combobox
-        aria-labelledby={labelId}
-        aria-describedby={wrongId}
-        isInvalid={wrongId !== undefined}
-        value={text === '' ? null : { value: text, label: stripBidiControls(text) }}
-        load={load}
-        onChange={(item) => onChange(item?.value ?? '')}
-        onCreate={setCreating}
-        placeholder={t('fields.organisationPlaceholder')}
-      />
-      {creating !== null && (
-        <NewOrganisation
-          name={creating}
-          onCreated={(name) => onChange(name)}
-          onClosed={() => setCreating(null)}
-        />
-      )}
-    </>
-  );
-}
-
-/** Several of one name are one choice: the name is what is written. */
-function distinct(items: readonly ComboboxItem[]): readonly ComboboxItem[] {
-  return items.filter((item, at) => items.findIndex(({ value }) => value === item.value) === at);
 }

@@ -3,12 +3,11 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { isolate, stripBidiControls } from '#shared/lib/text.ts';
 import type { FieldRow } from '../domain/choosing.ts';
-import { meantBy } from '../domain/compare.ts';
 import { previewOf } from '../domain/limits.ts';
-import { CutNote } from './CutNote.tsx';
 import type { ReviewControl } from './reviewControl.ts';
 import styles from './fields.module.css';
 
+const CutNote = lazyPart(() => import('./CutNote.tsx'), 'CutNote');
 const DateTimeText = lazyPart(() => import('./DateTimeText.tsx'), 'DateTimeText');
 const EmailHint = lazyPart(() => import('./EmailHint.tsx'), 'EmailHint');
 
@@ -28,8 +27,6 @@ export function SaidValue({ row, side, review }: SaidValueProps) {
     return <span className={styles['empty']}>{t(isUnknown ? 'fields.unknown' : 'fields.empty')}</span>;
   const { shown: said, isCut } = previewOf(stripBidiControls(text));
   const choice = review.choiceOf(name);
-  const choices = review.knowledge.choices[kind];
-  const isKnown = !choices || meantBy(text, choices) !== undefined;
   return (
     <span className={styles['value']}>
       <bdi className={styles['text']}>
@@ -45,12 +42,9 @@ export function SaidValue({ row, side, review }: SaidValueProps) {
           said
         )}
       </bdi>
-      <CutNote isCut={isCut} />
+      <Suspense>{isCut && <CutNote isCut />}</Suspense>
       {side === 'reply' && row.original !== null && (
         <small className={styles['note']}>{t('fields.original', { text: isolate(row.original) })}</small>
-      )}
-      {side === 'reply' && !isKnown && kind !== 'organisation' && row.comparison !== 'same' && (
-        <small className={styles['warning']}>{t('fields.notAmongChoices')}</small>
       )}
       {kind === 'email' && side === 'reply' && choice.kind !== 'own' && (
         <Suspense>
