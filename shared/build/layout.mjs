@@ -82,9 +82,9 @@ const sharedFiles = {
 /** What every icon is made with: once, in the kit. */
 export const iconBase = 'node_modules/lucide-react/dist/esm/createLucideIcon.mjs';
 
-/** Icons that the kit draws itself, or a quarter of the screens: offered by the kit under a prefix. */
+/** Icons that the kit draws itself, or several screens: offered by the kit under a prefix. */
 export const sharedIcons =
-  'arrow-down arrow-up check chevron-down chevron-left chevron-right chevrons-up-down circle-alert circle-check copy download ellipsis external-link info minus pencil plus printer search trash-2 triangle-alert undo-2 x'.split(
+  'arrow-down arrow-up check chevron-down chevron-left chevron-right chevrons-up-down circle-alert circle-check copy download ellipsis external-link info keyboard minus pencil pin plus printer search trash-2 triangle-alert undo-2 user-plus x'.split(
     ' ',
   );
 export const iconName = (icon) => `icon_${icon.replaceAll('-', '_')}`;
