@@ -26,8 +26,9 @@ export function FormReplies(props: FormRepliesProps) {
   const { number } = useOwnerSession();
   const formId = formOf(props);
   const screen = `${number} ${formId}`;
-  const [shown, setShown] = useState({ screen, isFirst: true });
-  if (shown.screen !== screen) setShown({ screen, isFirst: false });
+  const [shown, setShown] = useState({ screen, formId, isFirst: true });
+  // Where no form was named before, the address is of the one that is named now.
+  if (shown.screen !== screen) setShown({ screen, formId, isFirst: shown.isFirst && shown.formId === null });
   if (formId === null)
     return (
       <Suspense fallback={null}>

@@ -84,6 +84,14 @@ describe('replies stay what they are (S2 §2, screens.md §10)', () => {
     await expect.poll(() => location.search).toBe('');
   });
 
+  it('is opened by its address also where the page names the form a moment later', async () => {
+    serve(replyRoutes(people));
+    history.replaceState(null, '', '/?replies-find=Bo');
+    const { screen, island } = await openFormReplies({});
+    await act(async () => island.update({ formId: '12' }));
+    await expect.poll(() => shown(screen)).toEqual(['Bo']);
+  });
+
   it('copies the selected as a table, with the words for empty, missing and no', async () => {
     vi.spyOn(clipboard, 'copyText').mockResolvedValue(true);
     serve(replyRoutes(people));
