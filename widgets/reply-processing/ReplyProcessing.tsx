@@ -100,10 +100,8 @@ function OwnProcessing({ formId, formType, defaultCountry, undoSeconds, isOver }
             const { outcome } = settled;
             const { kind } = outcome;
             // Before what tells the user, which may have to be fetched.
-            if ('error' in outcome && !isOver()) {
-              const { error } = outcome;
-              tellError(island, kindOf(error), error instanceof Error ? error.message : '');
-            }
+            if ('error' in outcome && !isOver())
+              tellError(island, kindOf(outcome.error), String(outcome.error));
             if (kind === 'done' || kind === 'unknown') setLog((before) => [...before, settled]);
             // Whoever comes next is told of nobody.
             if (!isOver() || kind === 'not-begun') tell(settled, form);

@@ -21,11 +21,18 @@ function inWords(given: unknown, words: Words): unknown {
   return Object.fromEntries(Object.entries(given).map(([key, one]) => [key, inWords(one, words)]));
 }
 
+interface AnswerListProps {
+  readonly answers: readonly Value[];
+  /** Only those that say anything. */
+  readonly areSaid?: boolean;
+}
+
 /** Questions and answers below each other. */
-export function AnswerList({ answers }: { readonly answers: readonly Value[] }) {
+export function AnswerList({ answers, areSaid = false }: AnswerListProps) {
   const t = useTexts('reply-processing');
   const words = { yes: t('reply.yes'), no: t('reply.no') };
-  const said = answers.map(({ from, given }) => ({ from, text: textOfValue(inWords(given, words)) }));
+  const shown = areSaid ? answers.filter(({ text }) => text.trim() !== '') : answers;
+  const said = shown.map(({ from, given }) => ({ from, text: textOfValue(inWords(given, words)) }));
   return (
     <dl className={styles['answers']}>
       {said.map(({ from, text }, at) => (

@@ -7,6 +7,7 @@ import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { Menu } from '#shared/ui/Menu.tsx';
 import type { FieldRow } from '../domain/choosing.ts';
+import { isStrange } from '../domain/compare.ts';
 import { nightsMaxLength } from '../domain/limits.ts';
 import { SaidValue } from './SaidValue.tsx';
 import type { ReviewControl } from './reviewControl.ts';
@@ -85,7 +86,7 @@ export function FieldLine({ row, review }: FieldLineProps) {
           {'said' in wrong ? wrong.said : t(`field.${wrong.code}`, { max: nightsMaxLength })}
         </p>
       )}
-      {review.knowledge.choices[field.kind] && (
+      {isStrange(row.reply, review.knowledge.choices[field.kind]) && (
         <Suspense>
           <UnknownChoice row={row} review={review} />
         </Suspense>

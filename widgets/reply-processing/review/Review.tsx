@@ -14,13 +14,11 @@ import { ContactSearch } from '../matches/ContactSearch.tsx';
 import { Matches } from '../matches/Matches.tsx';
 import { ActionBar, type Acts } from './ActionBar.tsx';
 import { FieldTable } from './FieldTable.tsx';
+import { FurtherAnswers } from './FurtherAnswers.tsx';
 import { personOf } from './person.ts';
 import type { ReviewControl } from './reviewControl.ts';
 import styles from './review.module.css';
 
-const loadFurther = () => import('./FurtherAnswers.tsx');
-const FurtherAnswers = lazyPart(loadFurther, 'FurtherAnswers');
-const MoreOfRecord = lazyPart(loadFurther, 'MoreOfRecord');
 const RawReply = lazyPart(() => import('./RawReply.tsx'), 'RawReply');
 const ProblemNotice = lazyPart(loadDeciding, 'ProblemNotice');
 
@@ -61,17 +59,17 @@ export function Review(props: ReviewProps) {
       ) : (
         <>
           <Matches review={review} isRegistration={isRegistration}>
-            <Suspense>
-              {target.kind === 'record' && (
-                <MoreOfRecord key={target.match.record.id} side={target.match.side} />
-              )}
-            </Suspense>
+            {target.kind === 'record' && (
+              <FurtherAnswers answers={target.match.side.others} summary={t('matches.others')} />
+            )}
             {!isRegistration && <ContactSearch key={item.id} onFound={review.take} />}
           </Matches>
           <FieldTable review={review} recordName={<bdi>{recordName}</bdi>} isAll={isAll} onAll={setAll} />
-          <Suspense>
-            <FurtherAnswers side={review.reply} />
-          </Suspense>
+          <FurtherAnswers
+            className={styles['further']}
+            answers={review.reply.others}
+            summary={t('reply.others', { count: review.reply.others.length })}
+          />
         </>
       )}
       <ActionBar {...{ review, isRegistration, acts, isRaw }} />
