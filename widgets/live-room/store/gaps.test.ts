@@ -312,6 +312,47 @@ it.each(['wake', 'online'] as const)(
   },
 );
 
+describe('after a sleep in which the line has died, and hands out on waking what it had received before', () => {
+  const sleepUntil = async (told: boolean) => {
+    const room = await insideRoom();
+    room.heardChannel('joined', []);
+    await room.pass(60_000);
+    const heardAt = Date.now();
+    room.people.toggleHand();
+    await room.pass(0);
+    vi.setSystemTime(heardAt + 300_000);
+    if (told) room.missed('wake', heardAt + 300_000);
+    await room.pass(20_000);
+    return { room, heardAt, wokenAt: heardAt + 300_000 };
+  };
+  const dies = async ({ room, wokenAt }: Awaited<ReturnType<typeof sleepUntil>>) => {
+    room.heardChannel('interrupted', []);
+    await room.pass(1_000);
+    room.heardChannel('joined', []);
+    room.missed('joined', wokenAt);
+    await room.pass(0);
+  };
+
+  it.each([
+    ['is told by the page', true],
+    ['only the clock tells', false],
+  ])('the gap begins before it, where %s', async (_, told) => {
+    const slept = await sleepUntil(told);
+    await dies(slept);
+    expect(gapsOf(slept.room)).toMatchObject([{ from: slept.heardAt, to: Date.now() }]);
+    // A hand that nobody knows of any more is raised again.
+    expect(slept.room.calls('raise-hand')).toHaveLength(2);
+  });
+
+  it('and does not, once the line has held long enough to be known as good', async () => {
+    const slept = await sleepUntil(true);
+    await slept.room.pass(60_000);
+    const heardAt = Date.now();
+    await dies({ ...slept, wokenAt: heardAt });
+    expect(gapsOf(slept.room)).toMatchObject([{ from: heardAt }]);
+  });
+});
+
 it('is none of somebody who still waits: nothing is said there, and nothing read', async () => {
   const room = openRoomStore({
     routes: { 'GET /api/live-streaming/is-available/main': { success: true, allowed: false } },

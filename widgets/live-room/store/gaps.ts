@@ -12,6 +12,9 @@ const noteEveryMs = 5_000;
 /** A line of our own that dies without a word is noticed this late: 15 s of silence, and 6 s without an answer (DESIGN.md §3). */
 const noticedAfterMs = 21_000;
 
+/** What was not noted for longer than this was slept through, or passed in a tab whose timers were slowed. */
+const sleptMs = 4 * noteEveryMs;
+
 /** States in which all is known that the channel will ever tell of who is there. */
 const tellsPresence: ReadonlySet<ChannelState> = new Set(['joined', 'refused', 'off']);
 
@@ -22,6 +25,13 @@ export interface Gaps {
   readonly heard: (channel: ChannelState, present: readonly Present[]) => void;
   /** Something came over the line: until now nothing is missing. */
   readonly proved: () => void;
+  /**
+   * The page was away. A line that has died meanwhile hands out what it had received before, and is noticed only then:
+   * until it has held for a while, the gap it may turn out to have begins before.
+   *
+   * @param heardAt when the line was heard last, as far as the socket knows.
+   */
+  readonly doubt: (heardAt: number | null) => void;
   /**
    * From when to when it was not known to be good; `null` while it is only about to be for the first time.
    *
@@ -37,12 +47,22 @@ export function createGaps({ store }: RoomWork): Gaps {
   let provedAt = 0;
   /** Since when nothing is missing but what is about to be told. */
   let goodSince = 0;
+  /** Until when it was good for certain, and since when that is in doubt. */
+  let doubted: { readonly from: number; readonly at: number } | null = null;
   let presence = nobody;
+  const doubt = (heardAt: number | null) => {
+    if (goodUntil === null) return;
+    const from = Math.min(heardAt ?? goodUntil, goodUntil, doubted?.from ?? goodUntil);
+    doubted = { from, at: Date.now() };
+  };
   const note = () => {
     const { channel, place } = store.state();
     if (channel === 'joined' && isInside(place) && navigator.onLine) {
-      if (goodUntil === null) goodSince = Date.now();
-      goodUntil = Date.now();
+      const now = Date.now();
+      if (goodUntil === null) goodSince = now;
+      else if (now - goodUntil > sleptMs) doubt(null);
+      if (doubted && now - doubted.at > noticedAfterMs + noteEveryMs) doubted = null;
+      goodUntil = now;
     }
   };
   return {
@@ -52,6 +72,7 @@ export function createGaps({ store }: RoomWork): Gaps {
       const stop = store.subscribe(() => {
         if (isInside(store.state().place)) return;
         goodUntil = null;
+        doubted = null;
         presence = nobody;
       });
       return () => {
@@ -62,6 +83,7 @@ export function createGaps({ store }: RoomWork): Gaps {
     proved: () => {
       provedAt = Date.now();
     },
+    doubt,
     heard: (channel, present) => {
       note();
       const isComingBack = goodUntil !== null && store.state().channel !== 'joined';
@@ -90,7 +112,9 @@ export function createGaps({ store }: RoomWork): Gaps {
       if (goodUntil === null) return null;
       const proved = Math.min(provedAt, goodUntil);
       // Nothing is missing of before one was inside, or of what has been told already.
-      const from = Math.max(heardAt ?? Math.max(goodUntil - noticedAfterMs, proved), goodSince);
+      const lastHeard = heardAt ?? Math.max(goodUntil - noticedAfterMs, proved);
+      const from = Math.max(Math.min(lastHeard, doubted?.from ?? lastHeard), goodSince);
+      doubted = null;
       goodUntil = Date.now();
       provedAt = goodUntil;
       goodSince = goodUntil;

@@ -166,6 +166,7 @@ export function createRoom(parts: Parts): Room {
       entering.missed();
       if (store.state().place.phase === 'waiting') return;
       // A line that stands brings what was sent while nobody looked; one that turns out to be dead is joined again, and tells then.
+      if (reason !== 'joined') gaps.doubt(since);
       const gap = reason === 'joined' ? gaps.take(since) : null;
       if (gap) {
         chat.missing(gap.from, gap.to);
