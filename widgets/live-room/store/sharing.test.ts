@@ -266,6 +266,48 @@ describe('shared media (S3 §4.6)', () => {
     expect(room.state().media?.url).toBe('/b.pdf');
   });
 
+  describe('of somebody who has changed their mind, while the server still works on it', () => {
+    const givenUp = async () => {
+      let shareMedia = async (): Promise<object> => ({ success: true });
+      const room = await insideRoom({ isHost: true, actions: { shareMedia: () => shareMedia() } });
+      const share = () => room.sharing.share({ file: null, url: media.url, mimeType: media.mimeType });
+      let stop = (_: Error) => {};
+      shareMedia = () => new Promise<object>((_, reject) => (stop = reject));
+      void share();
+      room.sharing.giveUpShare();
+      await room.pass(0);
+      stop(new DOMException('no', 'AbortError'));
+      await room.pass(2_000);
+      expect(room.news).toEqual([]);
+      const agree = () => {
+        shareMedia = async () => ({ success: true });
+        return share();
+      };
+      return { room, agree };
+    };
+    const told = [{ kind: 'share-goes-on' }];
+    const own = { ...media, uid: '7-Ana Ruiz-host' };
+
+    it('is told of once, when all see it', async () => {
+      const { room } = await givenUp();
+      room.sharing.shared({ ...media, uid: '3-Bo-host' });
+      expect(room.news).toEqual([]);
+      room.sharing.shared(own);
+      room.sharing.shared(own);
+      expect(room.news).toEqual(told);
+    });
+
+    it.each<[string, (of: Awaited<ReturnType<typeof givenUp>>) => unknown]>([
+      ['minutes later', ({ room }) => room.pass(120_000)],
+      ['after sharing anew', ({ agree }) => agree()],
+    ])('is taken for what it is %s', async (_, meanwhile) => {
+      const given = await givenUp();
+      await meanwhile(given);
+      given.room.sharing.shared(own);
+      expect(given.room.news).toEqual([]);
+    });
+  });
+
   it('is stopped by the event', async () => {
     const room = await insideRoom();
     room.sharing.shared(media);

@@ -4,6 +4,7 @@ import { newIntent } from '#shared/lib/ids.ts';
 import { statusOf } from '#shared/lib/openDevice.ts';
 import { withinTime } from '#shared/lib/withinTime.ts';
 import { saidBy } from '#shared/ui/errorText.ts';
+import { isSamePerson } from '../domain/identity.ts';
 import { captureScreen } from '../video/captureScreen.ts';
 import { endScreen } from './ownScreen.ts';
 import { createOrder } from './order.ts';
@@ -104,6 +105,12 @@ export function createSharing(work: RoomWork, sessions: VideoSessions): Sharing 
   });
 
   let sending: AbortController | null = null;
+  /** Since when somebody has changed their mind, until it is said that all see it anyway. */
+  let givenUpAt: number | null = null;
+  const goesOn = () => {
+    givenUpAt = null;
+    work.news.emit({ kind: 'share-goes-on' });
+  };
 
   return {
     startScreen,
@@ -117,10 +124,16 @@ export function createSharing(work: RoomWork, sessions: VideoSessions): Sharing 
       const givenUp = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
       const isDone = await work.attempt('share-media', async () => {
         sending = mine;
+        givenUpAt = null;
         try {
           const answer = shareMedia({ eventId, channel, uid, ...draft, signal });
           await Promise.race([answer, givenUp]);
-          if (signal.aborted) tellUnlessStopped(work, answer).catch(reportError);
+          if (signal.aborted) {
+            givenUpAt = Date.now();
+            isStopped(answer)
+              .then((stopped) => stopped || givenUpAt === null || goesOn())
+              .catch(reportError);
+          }
         } finally {
           sending = null;
         }
@@ -138,7 +151,11 @@ export function createSharing(work: RoomWork, sessions: VideoSessions): Sharing 
         else setMedia(null);
       });
     },
-    shared: (media) => show(media, Date.now()),
+    shared: (media) => {
+      show(media, Date.now());
+      if (givenUpAt !== null && Date.now() - givenUpAt < stillWorkingMs && isSamePerson(media.uid, uid))
+        goesOn();
+    },
     unshared: () => setMedia(null),
     read: async () => (options.isMeeting ? undefined : read()),
   };
@@ -147,13 +164,16 @@ export function createSharing(work: RoomWork, sessions: VideoSessions): Sharing 
 /** How long a page may take to stop what was given up. */
 const stopMs = 1_000;
 
+/** How long a server may go on with what its page has stopped waiting for. */
+const stillWorkingMs = 120_000;
+
 /** A page may go on all the same, or have been done before: then all see what somebody has changed their mind about. */
-async function tellUnlessStopped({ news }: RoomWork, answer: Promise<void>): Promise<void> {
+async function isStopped(answer: Promise<void>): Promise<boolean> {
   const stopped = answer.then(
     () => false,
     () => true,
   );
-  if (!(await withinTime(stopped, stopMs, false))) news.emit({ kind: 'share-goes-on' });
+  return withinTime(stopped, stopMs, false);
 }
 
 const isSameMedia = (one: SharedMedia | null, other: SharedMedia | null): boolean =>
