@@ -60,6 +60,8 @@ export function ShareMediaDialog({ file: chosenFile, onFile, onClose }: ShareMed
       title={t('share.title')}
       description={t('share.text')}
       onClose={onClose}
+      // Only «Cancel» stops what is being sent.
+      dismissible={!isSharing}
       footer={
         <>
           <Button onClick={onClose}>{common('cancel')}</Button>
