@@ -7,8 +7,8 @@ import { longestAnswerMs } from './inTime.ts';
 import { reportError, type RoomWork } from './roomWork.ts';
 import { isNo, type VideoSessions } from './videoSessions.ts';
 
-/** What is reached later than this was slept through: nobody has seen the countdown end. */
-const lateMs = 5_000;
+/** What is reached later than this was slept through: nobody has seen the countdown end. Timers of hidden tabs are a second late. */
+const lateMs = 2_000;
 
 export interface GoingLive {
   /** A countdown has begun: what is needed at its end is asked for. */
