@@ -1,6 +1,7 @@
 /** What a campaign says, so that a colleague's change is seen before it is written over (C-5). Pure. */
 import * as v from 'valibot';
 import type { Campaign, CampaignInfo, CampaignLists } from '#shared/api/campaigns.ts';
+import { printOfText } from '#shared/lib/textPrint.ts';
 import { chipsOf, fromChips } from './info.ts';
 import { workFields, type Taken, type Work, type WorkField } from './wizard.ts';
 
@@ -54,19 +55,7 @@ function copies(given: string | null): string {
 
 function recipientsOf(lists: readonly string[], contacts: readonly string[]): string {
   const inOrder = (ids: readonly string[]) => [...new Set(ids)].toSorted();
-  return digest(JSON.stringify([inOrder(lists), inOrder(contacts)]));
-}
-
-/** Two runs of FNV-1a: short, and never the same by chance. */
-function digest(given: string): string {
-  return [0x811c9dc5, 0x01000193]
-    .map((seed) => {
-      let hash = seed;
-      for (let index = 0; index < given.length; index += 1)
-        hash = Math.imul(hash ^ given.charCodeAt(index), 0x01000193);
-      return (hash >>> 0).toString(36);
-    })
-    .join('');
+  return printOfText(JSON.stringify([inOrder(lists), inOrder(contacts)]));
 }
 
 /**
