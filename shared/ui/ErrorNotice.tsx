@@ -14,6 +14,8 @@ export interface ErrorNoticeProps {
   readonly error?: unknown;
   /** The screen's own words for what failed, shown before the reason. */
   readonly message?: string | undefined;
+  /** What is certain all the same, or wise to do; after the reason. */
+  readonly advice?: string | undefined;
   /** Offers to try again; while the promise it returns is open the button is busy. */
   readonly onRetry?: (() => unknown) | undefined;
   /** A try is under way already. */
@@ -24,7 +26,7 @@ export interface ErrorNoticeProps {
 
 /** Says what failed, why, and what can be done (DESIGN.md §7; the screen's error catalogue gives the words). */
 export function ErrorNotice(props: ErrorNoticeProps) {
-  const { error, message } = props;
+  const { error, message, advice } = props;
   const { title, reason } = useWords(error, message);
   const { message: said, fields } = serverWords(error);
   useSpokenAgain(error, title);
@@ -40,6 +42,7 @@ export function ErrorNotice(props: ErrorNoticeProps) {
           </p>
         )}
         {fields.length > 0 && <FieldList fields={fields} />}
+        {advice && <p>{advice}</p>}
         {error !== undefined && <TechnicalDetail error={error} />}
       </div>
       <NoticeActions {...props} />

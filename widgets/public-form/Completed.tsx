@@ -75,13 +75,6 @@ export function Completed({ receipt, outcome, isKept, onBack, form, layout }: Co
           {t('problem.kept')} {files.some(({ isSecret }) => !isSecret) && t('kept.withoutFiles')}
         </p>
       )}
-      {onBack && (
-        <div>
-          <Button iconStart={<ArrowLeft className="ew-mirror" />} onClick={onBack}>
-            {t('review.back')}
-          </Button>
-        </div>
-      )}
       {own !== '' && (
         <div {...spokenIn(form.language)}>
           <form.vendor.CleanHtml html={form.engine.written(own)} layouts={own} />
@@ -89,19 +82,19 @@ export function Completed({ receipt, outcome, isKept, onBack, form, layout }: Co
       )}
       {conflict === null && own === '' && <p>{t('completed.thanks')}</p>}
       <ReadersZone>
-        <ReceiptPart receipt={receipt} isStored={conflict === null} />
+        <ReceiptPart receipt={receipt} isStored={conflict === null} onBack={onBack} />
       </ReadersZone>
     </section>
   );
 }
 
-interface ReceiptPartProps {
+interface ReceiptPartProps extends Pick<CompletedProps, 'onBack'> {
   readonly receipt: Receipt;
   readonly isStored: boolean;
 }
 
 /** To copy, print and look at, also what was refused: a flight that no reply tells of is none for a calendar. */
-function ReceiptPart({ receipt, isStored }: ReceiptPartProps) {
+function ReceiptPart({ receipt, isStored, onBack }: ReceiptPartProps) {
   const t = useTexts('public-form');
   const format = useFormat();
   const print = usePrint(loadPaper);
@@ -128,9 +121,15 @@ function ReceiptPart({ receipt, isStored }: ReceiptPartProps) {
   return (
     <>
       <p className={styles['quiet']}>
-        <bdi>{facts.reference}</bdi> · {facts.sentAt}
+        <bdi className={styles['whole']}>{facts.reference}</bdi> ·{' '}
+        <span className={styles['whole']}>{facts.sentAt}</span>
       </p>
       <div className={styles['actions']}>
+        {onBack && (
+          <Button iconStart={<ArrowLeft className="ew-mirror" />} onClick={onBack}>
+            {t('review.back')}
+          </Button>
+        )}
         <CopyButton text={() => receiptText({ ...facts, answers })} label={t('copyAnswers')} size="normal" />
         <Button iconStart={<Printer />} onClick={onPaper}>
           {t('completed.print')}

@@ -146,7 +146,7 @@ function usePageFocus(place: string, engine: SurveyEngine, isBack: boolean) {
     swallowRestOfDoubleClick(container);
     // Another layout has taken the field away that somebody was in.
     if (last.engine !== engine && last.engine.state().changes === 0) return;
-    heading.current?.focus();
+    heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'nearest' });
   }, [place, engine, container]);
   return heading;

@@ -38,16 +38,17 @@ export function SendProblem(props: SendProblemProps) {
     );
   if (state.phase === 'doubtful' && state.waitMs !== null)
     return (
-      <Told {...props} hint={causeOf(state.error, t)}>
+      <Told {...props}>
         <Note tone="warning">
-          {t('problem.unknown')} {t(isOnline ? 'problem.sentAgain' : 'problem.offline')}
+          {causeOf(state.error, t)} {t('problem.unknown')}{' '}
+          {t(isOnline ? 'problem.sentAgain' : 'problem.offline')}
         </Note>
       </Told>
     );
   if (state.phase === 'doubtful' && state.isEarlier)
     return (
-      <Told {...props} hint={t('problem.refused')}>
-        <ErrorNotice message={t('completed.earlier')} onRetry={onAgain} />
+      <Told {...props}>
+        <ErrorNotice message={t('completed.earlier')} advice={t('problem.refused')} onRetry={onAgain} />
       </Told>
     );
   if (state.phase === 'doubtful') return <Doubt {...props} error={state.error} />;
@@ -59,14 +60,16 @@ export function SendProblem(props: SendProblemProps) {
     state.isDoubtful && t('completed.earlier'),
     isExpired(state.error) && props.isKept && t('problem.kept'),
   ];
+  const advice = hints.filter(Boolean).join(' ');
   return (
-    <Told {...props} hint={hints.filter(Boolean).join(' ')}>
+    <Told {...props}>
       {isTooLarge(state.error) ? (
-        <ErrorNotice message={t('problem.tooLarge')} />
+        <ErrorNotice message={t('problem.tooLarge')} advice={advice} />
       ) : (
         <ErrorNotice
           error={state.error}
           message={t('problem.refused')}
+          advice={advice}
           onRetry={isRepeatable(state.error) ? onAgain : undefined}
         />
       )}
@@ -86,10 +89,11 @@ function Doubt({ error, ...props }: SendProblemProps & { readonly error: unknown
   const cause = causeOf(error, t);
   const advice = t(props.isRisky() ? 'problem.doubt' : 'problem.once');
   return (
-    <Told {...props} hint={`${cause} ${advice}`.trim()}>
+    <Told {...props}>
       <ErrorNotice
         {...(error !== null && !isUnknown && { error })}
         message={t('problem.unknown')}
+        advice={`${cause} ${advice}`.trim()}
         onRetry={props.onAgain}
       />
     </Told>
@@ -108,18 +112,16 @@ function causeOf(error: unknown, t: ReturnType<typeof useTexts<'public-form'>>):
 const isOfCauses = (kind: string): kind is (typeof causes)[number] => causes.some((one) => one === kind);
 
 interface ToldProps extends SendProblemProps {
-  readonly hint?: string | undefined;
   readonly children: React.ReactNode;
 }
 
 /** With what helps whoever helps: the reference, and the answers to copy. */
-function Told({ reference, engine, title, hint, children }: ToldProps) {
+function Told({ reference, engine, title, children }: ToldProps) {
   const t = useTexts('public-form');
   const text = () => receiptText({ title, reference, sentAt: '', answers: engine.inWords() });
   return (
     <div className={styles['problem']}>
       {children}
-      {hint && <p className={styles['quiet']}>{hint}</p>}
       <p className={styles['quiet']}>
         {t('problem.reference')} <bdi className={styles['reference']}>{reference}</bdi>
       </p>
