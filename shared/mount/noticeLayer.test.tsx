@@ -49,6 +49,19 @@ describe('the notice layer (DESIGN.md §3)', () => {
     expect(layers()).toHaveLength(1);
   });
 
+  it('follows a page that turns dark, or is read from the right, while it is open', async () => {
+    await clickSave();
+    await untilShown('Saved.');
+    const looks = () => {
+      const root = layers()[0]?.shadowRoot?.querySelector<HTMLElement>('.ew-root');
+      return [root?.dataset['theme'], root?.dir];
+    };
+    expect(looks()).toEqual(['light', 'ltr']);
+    act(() => pageStore.setState({ isPageDark: true, pageLanguage: 'ar' }));
+    expect(looks()).toEqual(['dark', 'rtl']);
+    act(() => pageStore.setState({ isPageDark: false, pageLanguage: 'en' }));
+  });
+
   it('draws nothing when the notice is closed before the layer has loaded', async () => {
     const { screen } = await renderInIsland(<Notifier />);
     act(() => screen.getByRole('button', { name: 'Save' }).click());

@@ -39,10 +39,15 @@ function open(): Layer {
   host.dataset['widgetNotices'] = '';
   const shadowRoot = host.attachShadow({ mode: 'open' });
   const container = document.createElement('div');
-  const { isPageDark, pageLanguage } = pageStore.getState();
   container.className = 'ew-root';
-  container.dataset['theme'] = isPageDark ? 'dark' : 'light';
-  container.dir = directionOf(toLanguage(pageLanguage));
+  const dress = () => {
+    const { isPageDark, pageLanguage } = pageStore.getState();
+    container.dataset['theme'] = isPageDark ? 'dark' : 'light';
+    container.dir = directionOf(toLanguage(pageLanguage));
+  };
+  dress();
+  // A notice may stand for long.
+  const stopDressing = pageStore.subscribe(dress);
   shadowRoot.append(container);
   const dropSheets = adoptSheets(shadowRoot);
   document.body.append(host);
@@ -58,6 +63,7 @@ function open(): Layer {
     host,
     close: () => {
       isClosed = true;
+      stopDressing();
       root.unmount();
       dropSheets();
       host.remove();

@@ -114,7 +114,7 @@ function FieldErrors({ id, errors }: FieldErrorsProps) {
       {errors.map((error) => (
         <p key={error} className={styles['error']}>
           <CircleAlert size={14} aria-hidden="true" />
-          <span>{error}</span>
+          <bdi>{error}</bdi>
         </p>
       ))}
     </div>

@@ -49,7 +49,9 @@ export function FormErrorSummary({ errors, attempt = 0 }: FormErrorSummaryProps)
             </li>
           ))}
           {others.map(({ message }) => (
-            <li key={message}>{message}</li>
+            <li key={message}>
+              <bdi>{message}</bdi>
+            </li>
           ))}
         </ul>
       </div>
@@ -70,7 +72,7 @@ function FieldLink({ error: { fieldId = '', label, message, lead }, box }: Field
       className={styles['link']}
       onClick={lead ?? (() => focusField(box.current, fieldId))}
     >
-      {label ?? message}
+      <bdi>{label ?? message}</bdi>
     </button>
   );
 }

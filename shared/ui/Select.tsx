@@ -61,7 +61,7 @@ export function Select<V extends string>(props: SelectProps<V>) {
       >
         {chosen?.icon && <span className={popup['icon']}>{chosen.icon}</span>}
         <span className={styles['value']} lang={chosen?.lang} data-placeholder={chosen ? undefined : ''}>
-          {chosen?.label ?? placeholder ?? t('select.placeholder')}
+          <bdi>{chosen?.label ?? placeholder ?? t('select.placeholder')}</bdi>
         </span>
         <ChevronDown size={16} aria-hidden="true" className={styles['arrow']} />
       </button>

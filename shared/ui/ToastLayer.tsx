@@ -62,7 +62,9 @@ function useTopPlace(layer: RefObject<HTMLElement | null>): void {
     const home = host?.parentElement;
     if (!el || !host || !home) return undefined;
     const place = () => {
-      const target = topModal()?.guests ?? home;
+      const guests = topModal()?.guests;
+      const target = guests ?? home;
+      el.toggleAttribute('data-in-dialog', guests !== undefined);
       if (host.parentElement !== target && target.getRootNode() !== root) target.append(host);
       showOnTop(el);
     };
