@@ -4,7 +4,6 @@
  */
 import { createRoot } from 'react-dom/client';
 import { report } from '../lib/report.ts';
-import { directionOf, toLanguage } from '../i18n/languages.ts';
 import { pageStore } from '../store/page.ts';
 import { adoptSheets } from '../island/sheets.ts';
 
@@ -39,15 +38,6 @@ function open(): Layer {
   host.dataset['widgetNotices'] = '';
   const shadowRoot = host.attachShadow({ mode: 'open' });
   const container = document.createElement('div');
-  container.className = 'ew-root';
-  const dress = () => {
-    const { isPageDark, pageLanguage } = pageStore.getState();
-    container.dataset['theme'] = isPageDark ? 'dark' : 'light';
-    container.dir = directionOf(toLanguage(pageLanguage));
-  };
-  dress();
-  // A notice may stand for long.
-  const stopDressing = pageStore.subscribe(dress);
   shadowRoot.append(container);
   const dropSheets = adoptSheets(shadowRoot);
   document.body.append(host);
@@ -63,7 +53,6 @@ function open(): Layer {
     host,
     close: () => {
       isClosed = true;
-      stopDressing();
       root.unmount();
       dropSheets();
       host.remove();

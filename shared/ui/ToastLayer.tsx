@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { directionOf, toLanguage } from '#shared/i18n/languages.ts';
 import { useIsHidden } from '#shared/interaction/useIsHidden.ts';
 import { isUrgent } from '#shared/store/notices.ts';
 import type { Notice } from '#shared/store/page.ts';
@@ -16,6 +17,9 @@ export const settleMs = 100;
  */
 export function ToastLayer() {
   const notices = usePage((page) => page.notices);
+  // A notice may stand for long: the page turns dark, or is read from the other side.
+  const isPageDark = usePage((page) => page.isPageDark);
+  const direction = usePage((page) => directionOf(toLanguage(page.pageLanguage)));
   const layer = useRef<HTMLDivElement>(null);
   const isSettled = useSettled();
   const [isHeld, setHeld] = useState(false);
@@ -25,20 +29,22 @@ export function ToastLayer() {
   const shown = isSettled ? notices.filter(({ place }) => place === undefined) : [];
   const toast = (notice: Notice) => <Toast key={notice.id} notice={notice} isPaused={isHeld || isHidden} />;
   return (
-    <div
-      ref={layer}
-      popover="manual"
-      className={styles['layer']}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
-      <div role="status" aria-atomic="false" className={styles['region']}>
-        {shown.filter((notice) => !isUrgent(notice)).map(toast)}
-      </div>
-      <div role="alert" aria-atomic="false" className={styles['region']}>
-        {shown.filter(isUrgent).map(toast)}
+    <div className="ew-root" data-theme={isPageDark ? 'dark' : 'light'} dir={direction}>
+      <div
+        ref={layer}
+        popover="manual"
+        className={styles['layer']}
+        onPointerEnter={() => setHeld(true)}
+        onPointerLeave={() => setHeld(false)}
+        onFocus={() => setHeld(true)}
+        onBlur={() => setHeld(false)}
+      >
+        <div role="status" aria-atomic="false" className={styles['region']}>
+          {shown.filter((notice) => !isUrgent(notice)).map(toast)}
+        </div>
+        <div role="alert" aria-atomic="false" className={styles['region']}>
+          {shown.filter(isUrgent).map(toast)}
+        </div>
       </div>
     </div>
   );
