@@ -1,6 +1,6 @@
 /** Everything around a screen: contexts, error boundary, first wait, and what the island says about its connection. */
-import { QueryClientProvider, type Query } from '@tanstack/react-query';
-import { Suspense, useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Suspense, useEffect, useEffectEvent, type ReactNode } from 'react';
 import type { Api } from '../api/client.ts';
 import { LocaleContext, type Locale } from '../i18n/locale.ts';
 import { ApiContext } from '../query/useApi.ts';
@@ -17,10 +17,14 @@ interface WidgetProvidersProps {
   readonly api: Api;
   /** Called when the screen is first there. */
   readonly onReady?: (() => void) | undefined;
+  /** Called each time what it is given is drawn, or cannot be. */
+  readonly onDrawn: () => void;
   readonly children: ReactNode;
 }
 
-export function WidgetProviders({ island, locale, api, onReady, children }: WidgetProvidersProps) {
+export function WidgetProviders({ island, locale, api, onReady, onDrawn, children }: WidgetProvidersProps) {
+  // Out here: a screen that has crashed follows, too.
+  useEffect(onDrawn);
   return (
     <IslandContext value={island}>
       <LocaleContext value={locale}>
@@ -31,7 +35,7 @@ export function WidgetProviders({ island, locale, api, onReady, children }: Widg
                 <Suspense fallback={<div className={styles['wait']} aria-busy="true" />}>
                   <ConnectionBanner />
                   {children}
-                  <Ready island={island} api={api} onReady={onReady} />
+                  <Ready island={island} onReady={onReady} />
                 </Suspense>
               </ErrorBoundary>
             </div>
@@ -43,31 +47,11 @@ export function WidgetProviders({ island, locale, api, onReady, children }: Widg
 }
 
 /** Says `widget:ready` when the screen is first there, and again after «reload this part». */
-function Ready({ island, api, onReady }: Pick<WidgetProvidersProps, 'island' | 'api' | 'onReady'>) {
-  const { emit, name } = island;
-  useOwnAnswers(island, api);
+function Ready({ island: { emit, name }, onReady }: Pick<WidgetProvidersProps, 'island' | 'onReady'>) {
   const ready = useEffectEvent(() => onReady?.());
   useEffect(() => {
     ready();
     emit('widget:ready', { widget: name, version: buildVersion });
   }, [emit, name]);
   return null;
-}
-
-/**
- * Another user, or tenant, of a session that stays is shown nothing that was read for the one before: it is read anew. What the
- * screen asks for because of them alone is under way by then, since effects of what is within come first, and is asked for once.
- */
-function useOwnAnswers({ common: { tenant, userId } }: Island, { id }: Api): void {
-  const known = useRef({ id, tenant, userId });
-  useEffect(() => {
-    const before = known.current;
-    const now = { id, tenant: tenant ?? before.tenant, userId: userId ?? before.userId };
-    known.current = now;
-    // Who is named for the first time may have been there before.
-    const { tenant: first = now.tenant, userId: one = now.userId } = before;
-    if (before.id !== id || (first === now.tenant && one === now.userId)) return;
-    const isRead = ({ queryKey, state }: Query) => state.status !== 'pending' && queryKey.includes(id);
-    void queryClient.resetQueries({ predicate: isRead });
-  }, [id, tenant, userId]);
 }

@@ -1,6 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { act, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deferred } from '#test/support/deferred.ts';
 import { serve } from '#test/support/serve.ts';
 import { settle } from '#test/support/settle.ts';
 import { loadCatalogue } from '#shared/i18n/catalogues.ts';
@@ -18,17 +20,19 @@ const things = (api: Api, eventId: number) =>
 
 let count = 0;
 
-/** A screen of one answer, and every text it has shown. */
+/** A screen of one answer, which crashes for a while when asked to, and every text it has shown. */
 function makeWidget() {
   count += 1;
   const name = `asking-${count}`;
   const shown: string[] = [];
+  let isBroken = false;
   const { mount } = defineWidget({
     name,
     attributes: v.object({ eventId: v.optional(integer, 1) }),
     firstQueries: (api, { eventId }) => [things(api, eventId)],
     Component: function Asking({ eventId }) {
       const { data, isError } = useQuery(things(useApi(), eventId));
+      if (isBroken) throw new Error('broken');
       const text = isError ? 'failed' : (data ?? 'loading');
       if (shown.at(-1) !== text) shown.push(text);
       return <p>{text}</p>;
@@ -36,7 +40,10 @@ function makeWidget() {
   });
   const el = document.createElement('div');
   document.body.append(el);
-  return { el, mount: (props = {}) => mount(el, props), shown };
+  const breakDown = (next: boolean) => {
+    isBroken = next;
+  };
+  return { el, mount: (props = {}) => mount(el, props), shown, breakDown };
 }
 
 beforeEach(async () => {
@@ -128,5 +135,47 @@ describe('another user of the same session', () => {
     await vi.waitFor(() => expect(shown.at(-1)).toBe('Cem'));
     await settle();
     expect(server.calls.map(({ path }) => path)).toEqual(['/api/things/1', '/api/things/1', '/api/things/2']);
+  });
+
+  const read = () => {
+    const first = deferred<string>();
+    const answers: unknown[] = [first.promise];
+    const server = serve({ '*': () => answers.shift() ?? 'Ben' });
+    return { server, answer: () => first.resolve('Ann') };
+  };
+
+  it.each([
+    ['drawn', 'loading'],
+    ['not drawn yet', 'Ann'],
+  ])('is left with nothing that was asked for before them, the screen being %s', async (when, before) => {
+    const { server, answer } = read();
+    const { mount, shown } = makeWidget();
+    const island = mount({ userId: '7' });
+    await vi.waitFor(() => expect(server.calls).toHaveLength(1));
+    if (when === 'drawn') await vi.waitFor(() => expect(shown).toEqual(['loading']));
+    island.update({ userId: '8' });
+    if (when === 'drawn') await vi.waitFor(() => expect(server.calls).toHaveLength(2));
+    answer();
+    await vi.waitFor(() => expect(shown.at(-1)).toBe('Ben'));
+    expect(shown[0]).toBe(before);
+    expect(server.calls).toHaveLength(2);
+  });
+
+  it('begins with nothing where they come while the screen has stopped working', async () => {
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
+    const { answer } = read();
+    answer();
+    const { el, mount, shown, breakDown } = makeWidget();
+    const island = mount({ tenant: 'acme' });
+    await vi.waitFor(() => expect(shown).toEqual(['Ann']));
+    breakDown(true);
+    await act(async () => island.update({ eventId: 2 }));
+    const container = el.shadowRoot?.querySelector<HTMLElement>('.ew-root');
+    const reload = () => within(container ?? el).getByRole('button', { name: 'Reload this part' });
+    await vi.waitFor(reload);
+    await act(async () => island.update({ eventId: 1, tenant: 'beta' }));
+    breakDown(false);
+    await act(async () => reload().click());
+    await vi.waitFor(() => expect(shown).toEqual(['Ann', 'loading', 'Ben']));
   });
 });

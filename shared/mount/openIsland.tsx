@@ -17,6 +17,7 @@ import type { HostActions, Island } from '../island/island.ts';
 import { keepFocus } from './keepFocus.ts';
 import { islandMoved } from '../island/moved.ts';
 import { watchPage } from './pageSurroundings.ts';
+import { ownAnswers } from './ownAnswers.ts';
 import type { AttributeProblem } from './readProps.ts';
 import type { Given, OpenIsland } from './registry.ts';
 import { adoptSheets } from '../island/sheets.ts';
@@ -125,6 +126,7 @@ export function openIsland(el: HTMLElement, options: IslandOptions): OpenIsland 
   const emit = emitFrom(el);
   const onFailure = (error: ApiError) => tellFailure({ name, emit }, error);
   const focus = keepFocus(container);
+  const own = ownAnswers();
   let given = options.given;
   let api: Api | undefined;
   let reported = '';
@@ -143,6 +145,7 @@ export function openIsland(el: HTMLElement, options: IslandOptions): OpenIsland 
     const { getToken } = read;
     api = sameApi(api, { base: common.apiBase, token, getToken, guard: common.guard, onFailure });
     followUser(container, common);
+    own.follow(api, common);
     const locale = localeOf(read.common);
     const texts = awaitTexts(name, locale.language);
     wearTheme(container, read.common);
@@ -151,7 +154,13 @@ export function openIsland(el: HTMLElement, options: IslandOptions): OpenIsland 
     const problems = read.kind === 'wrong' ? (read.problems ?? []) : [];
     reported = reportProblems(island, problems, reported);
     const drawing = (
-      <WidgetProviders island={island} locale={locale} api={api} onReady={() => answers?.release()}>
+      <WidgetProviders
+        island={island}
+        locale={locale}
+        api={api}
+        onReady={() => answers?.release()}
+        onDrawn={own.drawn}
+      >
         {problems.length > 0 ? <WrongAttributes name={name} problems={problems} /> : content}
       </WidgetProviders>
     );

@@ -46,7 +46,7 @@ export async function renderInIsland(
   };
   const locale = { ...defaultLocale, language, direction: directionOf(language), dateLocale: language };
   const wrap = (content: ReactNode) => (
-    <WidgetProviders island={island} locale={locale} api={api}>
+    <WidgetProviders island={island} locale={locale} api={api} onDrawn={() => undefined}>
       {content}
     </WidgetProviders>
   );
