@@ -115,11 +115,13 @@ export async function fetchReportContacts(
   return answer.contacts;
 }
 
-export function reportContactsQuery(api: Api, of: ReportList, request: SearchRequest) {
+/** @param owner whose screen it is, by name (`ownerOf`): it may begin with what came along with something else of theirs. */
+export function reportContactsQuery(api: Api, of: ReportList, request: SearchRequest, owner: string) {
+  const own = { ...request, owner };
   return queryOptions({
-    queryKey: ['campaign-reports', of, api.id, request] as const,
+    queryKey: ['campaign-reports', of, api.id, own] as const,
     queryFn: ({ signal }) => fetchReportContacts(api, { of, ...request }, signal),
-    placeholderData: previousOf(api, request, 'campaignId'),
+    placeholderData: previousOf(api, own, 'campaignId', 'owner'),
   });
 }
 

@@ -12,8 +12,10 @@ import {
 const of = { campaignId: 'a/3' };
 
 const report = (answer: unknown) => reading((client, api) => client.fetchQuery(reportQuery(api, of)), answer);
-const opens = (answer: unknown) => reading((client, api) => client.fetchQuery(opensQuery(api, of)), answer);
-const clicks = (answer: unknown) => reading((client, api) => client.fetchQuery(clicksQuery(api, of)), answer);
+const opens = (answer: unknown) =>
+  reading((client, api) => client.fetchQuery(opensQuery(api, of, '')), answer);
+const clicks = (answer: unknown) =>
+  reading((client, api) => client.fetchQuery(clicksQuery(api, of, '')), answer);
 const hours = (answer: unknown) =>
   reading((client, api) => client.fetchQuery(hourlyOpensQuery(api, of)), answer);
 

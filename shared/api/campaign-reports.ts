@@ -118,19 +118,23 @@ export type CampaignOpens = v.InferOutput<typeof opens>;
 /** The first load of the clicks tab. `templateHtml` is foreign (R-10). */
 export type CampaignClicks = v.InferOutput<typeof clicks>;
 
-/** `GET /api/campaigns/get-opens/{campaignId}` (S4 §7). */
-export function opensQuery(api: Api, request: ReportRequest) {
+/**
+ * `GET /api/campaigns/get-opens/{campaignId}` (S4 §7).
+ *
+ * @param owner whose screen it is, by name (`ownerOf`): lists begin with the people in it, and with nobody else's.
+ */
+export function opensQuery(api: Api, request: ReportRequest, owner: string) {
   return queryOptions({
-    queryKey: ['campaign-reports', 'opens', api.id, request] as const,
+    queryKey: ['campaign-reports', 'opens', api.id, owner, request] as const,
     queryFn: ({ signal }): Promise<CampaignOpens> =>
       api.get(path`api/campaigns/get-opens/${request.campaignId}`, opens, { signal }),
   });
 }
 
-/** `GET /api/campaigns/get-clicks/{campaignId}` (S4 §7). */
-export function clicksQuery(api: Api, request: ReportRequest) {
+/** `GET /api/campaigns/get-clicks/{campaignId}` (S4 §7); of one owner, as that of the opens. */
+export function clicksQuery(api: Api, request: ReportRequest, owner: string) {
   return queryOptions({
-    queryKey: ['campaign-reports', 'clicks', api.id, request] as const,
+    queryKey: ['campaign-reports', 'clicks', api.id, owner, request] as const,
     queryFn: ({ signal }): Promise<CampaignClicks> =>
       api.get(path`api/campaigns/get-clicks/${request.campaignId}`, clicks, { signal }),
   });
@@ -147,10 +151,10 @@ export function hourlyOpensQuery(api: Api, request: ReportRequest) {
   });
 }
 
-/** `GET /api/campaigns/unsubscribe-metrics/{campaignId}` (S4 §7): the tab's first load (R-20). */
-export function unsubscribeMetricsQuery(api: Api, request: ReportRequest) {
+/** `GET /api/campaigns/unsubscribe-metrics/{campaignId}` (S4 §7): the tab's first load (R-20); of one owner, as that of the opens. */
+export function unsubscribeMetricsQuery(api: Api, request: ReportRequest, owner: string) {
   return queryOptions({
-    queryKey: ['campaign-reports', 'unsubscribe-metrics', api.id, request] as const,
+    queryKey: ['campaign-reports', 'unsubscribe-metrics', api.id, owner, request] as const,
     queryFn: async ({ signal }): Promise<Page<ReportContact>> => {
       const address = path`api/campaigns/unsubscribe-metrics/${request.campaignId}`;
       return (await api.get(address, contacts, { signal })).contacts;

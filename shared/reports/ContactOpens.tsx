@@ -5,6 +5,8 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useLocale } from '#shared/i18n/locale.ts';
 import { parseServerDate } from '#shared/lib/dates.ts';
+import { useOwner } from '#shared/island/useOwner.ts';
+import { ownerOf } from '#shared/lib/owner.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import type { Column } from '#shared/ui/DataTable.tsx';
 import { Moment } from './contactCells.tsx';
@@ -36,7 +38,7 @@ export function ContactOpens(props: ContactOpensProps) {
   const request = useListRequest(campaignId);
   const { search, page, perPage } = request;
   const answer = useQuery({
-    ...reportContactsQuery(api, 'opens', { campaignId, search, page, perPage }),
+    ...reportContactsQuery(api, 'opens', { campaignId, search, page, perPage }, ownerOf(useOwner())),
     ...initialOf(first, request),
     enabled: !isWaiting,
   });

@@ -4,6 +4,8 @@ import ChartColumn from 'lucide-react/icons/chart-column';
 import Users from 'lucide-react/icons/users';
 import { opensQuery, reportQuery } from '#shared/api/campaign-reports.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useOwner } from '#shared/island/useOwner.ts';
+import { ownerOf } from '#shared/lib/owner.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { ContactOpens } from '#shared/reports/ContactOpens.tsx';
 import { OpensByHour } from '#shared/reports/OpensByHour.tsx';
@@ -55,7 +57,7 @@ function Opens({ campaignId, campaignName = `#${campaignId}`, view: given }: Cam
 /** Asked for only where it is shown. */
 function Graph({ campaignId, campaignName }: { readonly campaignId: string; readonly campaignName: string }) {
   const api = useApi();
-  const { data, error, refetch, isFetching } = useQuery(opensQuery(api, { campaignId }));
+  const { data, error, refetch, isFetching } = useQuery(opensQuery(api, { campaignId }, ownerOf(useOwner())));
   return (
     <OpensByHour
       campaignId={campaignId}

@@ -17,9 +17,9 @@ export const { name, mount, readProps } = defineWidget({
     /** IANA zone in which times are shown; the reader’s own by default. */
     timeZone: v.optional(text, () => Intl.DateTimeFormat().resolvedOptions().timeZone),
   }),
-  firstQueries: (api, { campaignId, view }) => [
+  firstQueries: (api, { campaignId, view }, owner) => [
     reportQuery(api, { campaignId }),
-    ...(view === 'graph' ? [opensQuery(api, { campaignId })] : []),
+    ...(view === 'graph' ? [opensQuery(api, { campaignId }, owner)] : []),
   ],
   Component: CampaignOpens,
 });

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { reportContactsQuery, type ReportContact } from '#shared/api/campaign-report-people.ts';
 import type { ReportExport } from '#shared/api/campaign-reports.ts';
+import { useOwner } from '#shared/island/useOwner.ts';
+import { ownerOf } from '#shared/lib/owner.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { ExportButton } from '#shared/reports/ExportButton.tsx';
 import { initialOf, type FirstPage } from '#shared/reports/firstPage.ts';
@@ -35,7 +37,7 @@ export function ReportedContacts(props: ReportedContactsProps) {
   const request = useListRequest(campaignId);
   const { search, page, perPage } = request;
   const answer = useQuery({
-    ...reportContactsQuery(api, of, { campaignId, search, page, perPage }),
+    ...reportContactsQuery(api, of, { campaignId, search, page, perPage }, ownerOf(useOwner())),
     ...initialOf(first, request),
     enabled: !isWaiting,
   });

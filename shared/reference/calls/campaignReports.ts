@@ -146,7 +146,7 @@ export const campaignReports = {
   opens: call({
     about: 'Opens by hour of the day, and the first page of the people who opened',
     at,
-    run: (api, request) => read(opensQuery(api, request)),
+    run: (api, request) => read(opensQuery(api, request, '')),
     answer: { opensByHour, contacts: page(contact) },
     answerNotes: { 'opensByHour[].hour': hourNote },
   }),
@@ -160,7 +160,7 @@ export const campaignReports = {
   clicks: call({
     about: 'Clicks by hour of the day, the mail, and the first page of the people who clicked',
     at,
-    run: (api, request) => read(clicksQuery(api, request)),
+    run: (api, request) => read(clicksQuery(api, request, '')),
     answer: {
       clicksByHour: [{ hour: 9, clicks: 12 }],
       opensByHour,
@@ -178,7 +178,7 @@ export const campaignReports = {
   unsubscribes: call({
     about: 'The first page of the people who unsubscribed',
     at,
-    run: (api, request) => read(unsubscribeMetricsQuery(api, request)),
+    run: (api, request) => read(unsubscribeMetricsQuery(api, request, '')),
     answer: { contacts: page(contact) },
   }),
   'contacts-opens': people('opens', 'A page of the people who opened'),

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useMemo } from 'react';
 import { clicksQuery } from '#shared/api/campaign-reports.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
+import { useOwner } from '#shared/island/useOwner.ts';
+import { ownerOf } from '#shared/lib/owner.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { useOnNews } from '#shared/reports/useOnNews.ts';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
@@ -27,7 +29,7 @@ export function Clicks({ isShown, onLoading }: TabProps) {
   const api = useApi();
   const { campaign, report, isFailed, tellMoments } = useReportPlace();
   const query = useQuery({
-    ...clicksQuery(api, { campaignId: campaign.id }),
+    ...clicksQuery(api, { campaignId: campaign.id }, ownerOf(useOwner())),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const { data, dataUpdatedAt, isPending } = query;

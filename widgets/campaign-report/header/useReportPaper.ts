@@ -5,6 +5,8 @@ import { useLocale } from '#shared/i18n/locale.ts';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { downloadBlob } from '#shared/lib/download.ts';
+import { useOwner } from '#shared/island/useOwner.ts';
+import { ownerOf } from '#shared/lib/owner.ts';
 import { usePrint } from '#shared/print/usePrint.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { loadFiles } from '#shared/reports/useFile.ts';
@@ -16,6 +18,7 @@ export function useReportPaper() {
   const t = useTexts('campaign-report');
   const reports = useTexts('reports');
   const api = useApi();
+  const owner = ownerOf(useOwner());
   const client = useQueryClient();
   const format = useFormat();
   const locale = useLocale();
@@ -37,6 +40,8 @@ export function useReportPaper() {
     }
   };
   const printReport = () =>
-    print((printing) => printing.printReport({ api, client, campaign, title, locale, format, t, reports }));
+    print((printing) =>
+      printing.printReport({ api, owner, client, campaign, title, locale, format, t, reports }),
+    );
   return { error, download, print: printReport };
 }

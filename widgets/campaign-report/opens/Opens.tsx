@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { opensQuery } from '#shared/api/campaign-reports.ts';
+import { useOwner } from '#shared/island/useOwner.ts';
+import { ownerOf } from '#shared/lib/owner.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { ContactOpens } from '#shared/reports/ContactOpens.tsx';
 import { OpensByHour } from '#shared/reports/OpensByHour.tsx';
@@ -16,7 +18,7 @@ export function Opens({ isShown, onLoading }: TabProps) {
   const api = useApi();
   const { campaign, title, report, isFailed, tellMoments } = useReportPlace();
   const query = useQuery({
-    ...opensQuery(api, { campaignId: campaign.id }),
+    ...opensQuery(api, { campaignId: campaign.id }, ownerOf(useOwner())),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const { data, dataUpdatedAt, isPending } = query;

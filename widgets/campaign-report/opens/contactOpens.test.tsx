@@ -49,6 +49,23 @@ describe('contact opens (S4 §2)', () => {
     ]);
   });
 
+  it('are those of whoever the page names now, also where they came with the first answer', async () => {
+    let whose = 'ann';
+    const people = () => listOf(2, (id) => person(id, { email: `${whose}${id}@example.org` }))({ query: {} });
+    const { server, list, el } = await openTab(
+      { [opensCall]: () => ({ opensByHour: [], ...people() }), [contactOpensCall]: people },
+      { 'data-user-id': '7' },
+    );
+    await list().findByText('ann1@example.org');
+    server.hold(contactOpensCall);
+    whose = 'ben';
+    await act(async () => el.setAttribute('data-user-id', '8'));
+    await list().findByText('ben1@example.org');
+    expect(list().queryByText('ann1@example.org')).toBeNull();
+    expect(server.callsTo(opensCall)).toHaveLength(2);
+    expect(server.callsTo(contactOpensCall)).toHaveLength(0);
+  });
+
   it('ask by themselves where the first answer brought nobody', async () => {
     const { server, list } = await openTab({ [opensCall]: { opensByHour: [{ hour: 1, opens: 1 }] } });
     expect(await list().findByText('p10@even.example')).toBeDefined();

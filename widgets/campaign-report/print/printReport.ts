@@ -30,6 +30,8 @@ import { hourStyles, hourTable } from './hourTable.ts';
 
 interface PrintRequest {
   readonly api: Api;
+  /** Whose screen it is, by name (`ownerOf`). */
+  readonly owner: string;
   readonly client: QueryClient;
   readonly campaign: ReportCampaign;
   readonly title: string;
@@ -68,19 +70,21 @@ export async function printReport(request: PrintRequest): Promise<void> {
 }
 
 /** What is on the screen already is not asked for again. */
-async function load({ api, client, campaign }: PrintRequest): Promise<Loaded> {
+async function load({ api, owner, client, campaign }: PrintRequest): Promise<Loaded> {
   const request = { campaignId: campaign.id };
   const [report, opens, clicks, clickers] = await Promise.allSettled([
     client.fetchQuery({ ...reportQuery(api, request), staleTime: Number.POSITIVE_INFINITY }),
-    client.fetchQuery({ ...opensQuery(api, request), staleTime: Number.POSITIVE_INFINITY }),
-    client.fetchQuery({ ...clicksQuery(api, request), staleTime: Number.POSITIVE_INFINITY }),
+    client.fetchQuery({ ...opensQuery(api, request, owner), staleTime: Number.POSITIVE_INFINITY }),
+    client.fetchQuery({ ...clicksQuery(api, request, owner), staleTime: Number.POSITIVE_INFINITY }),
     loadClickers({ api, client, campaign }),
   ]);
   const valueOf = <T>(result: PromiseSettledResult<T>) =>
     result.status === 'fulfilled' ? result.value : null;
-  const times = [reportQuery(api, request), opensQuery(api, request), clicksQuery(api, request)].flatMap(
-    ({ queryKey }) => client.getQueryState(queryKey)?.dataUpdatedAt || [],
-  );
+  const times = [
+    reportQuery(api, request),
+    opensQuery(api, request, owner),
+    clicksQuery(api, request, owner),
+  ].flatMap(({ queryKey }) => client.getQueryState(queryKey)?.dataUpdatedAt || []);
   const asOf = Math.min(Date.now(), ...times);
   return {
     report: valueOf(report),

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { unsubscribeMetricsQuery } from '#shared/api/campaign-reports.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { useOwner } from '#shared/island/useOwner.ts';
+import { ownerOf } from '#shared/lib/owner.ts';
 import { useApi } from '#shared/query/useApi.ts';
 import { CountCard } from '#shared/reports/CountCard.tsx';
 import { RateCard } from '#shared/reports/RateCard.tsx';
@@ -18,7 +20,7 @@ export function Unsubscribes({ isShown, onLoading }: TabProps) {
   const api = useApi();
   const { campaign, isFailed } = useReportPlace();
   const query = useQuery({
-    ...unsubscribeMetricsQuery(api, { campaignId: campaign.id }),
+    ...unsubscribeMetricsQuery(api, { campaignId: campaign.id }, ownerOf(useOwner())),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const { data, dataUpdatedAt, isPending } = query;
