@@ -32,6 +32,8 @@ interface Drawing {
     readonly problems?: readonly AttributeProblem[];
     readonly getToken?: GetToken | undefined;
   };
+  /** Whose screen it is. */
+  readonly userId: string | undefined;
   readonly content: ReactNode;
   /** What the content asks for first. */
   readonly queries: (api: Api) => readonly AnyUseQueryOptions[];
@@ -140,11 +142,12 @@ export function openIsland(el: HTMLElement, options: IslandOptions): OpenIsland 
     // Two wishes of the host in one task are two: a form is closed before it is opened anew.
     if (next !== given && unseen) flushSync(() => root.render(unseen));
     given = next;
-    const { read, content, queries } = options.draw(given);
-    const { token, ...common } = read.common;
+    const { read, userId, content, queries } = options.draw(given);
+    const { token, ...named } = read.common;
+    const common = { ...named, userId };
     const { getToken } = read;
     api = sameApi(api, { base: common.apiBase, token, getToken, guard: common.guard, onFailure });
-    followUser(container, common);
+    followUser(container, named);
     own.follow(api, common);
     const locale = localeOf(read.common);
     const texts = awaitTexts(name, locale.language);

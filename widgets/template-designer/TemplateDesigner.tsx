@@ -1,11 +1,11 @@
 import { Suspense, useCallback, useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
+import { useOwner } from '#shared/island/useOwner.ts';
 import { ownerOf } from '#shared/lib/owner.ts';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import type { Place } from './domain/address.ts';
 import type { KeyLike } from './editor/editorProps.ts';
-import { useOwner } from './editor/useOwner.ts';
 import { DesignList } from './list/DesignList.tsx';
 import type { Designer } from './designer.ts';
 import { useRoute } from './useRoute.ts';
@@ -20,7 +20,7 @@ export interface TemplateDesignerProps extends Designer {
 
 /** The list of templates, and the editor of one (S2 §4 «Templates screen»). For another user all begins anew. */
 export function TemplateDesigner(props: TemplateDesignerProps) {
-  return <OwnDesigner key={ownerOf(useOwner(props))} {...props} />;
+  return <OwnDesigner key={ownerOf(useOwner())} {...props} />;
 }
 
 function OwnDesigner({ designId, urlState, ...designer }: TemplateDesignerProps) {

@@ -39,5 +39,6 @@ export const { name, mount, readProps } = defineWidget({
   }),
   actions: ['pickMedia'] satisfies readonly (keyof Actions)[],
   firstQueries: (api) => [designEventsQuery(api)],
+  userOf: ({ user: designer }) => designer?.id,
   Component: TemplateDesigner,
 });

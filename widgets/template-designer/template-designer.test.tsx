@@ -28,6 +28,15 @@ describe('the list of templates (S2 §2, §9)', () => {
     expect(page.cards()).toEqual([`Invitation${'x'.repeat(50)}…`, 'Without a nameWithout a subject']);
   });
 
+  it('is read anew for another designer', async () => {
+    const page = await openTemplateDesigner([rowOf(1)], { user: { id: 7 } });
+    await ready(page);
+    page.store([rowOf(2)]);
+    await page.change({ user: { id: 8 } });
+    await ready(page, 'Template 2');
+    expect(page.cards()).toHaveLength(1);
+  });
+
   it('asks for a page, a search and events, and keeps them in the address', async () => {
     const page = await openTemplateDesigner(many(30));
     await ready(page);

@@ -3,7 +3,7 @@ import { withinTime } from '#shared/lib/withinTime.ts';
 import { useMailDraft, type MailDraftControls } from './draft/useMailDraft.ts';
 import type { EditorScreenProps } from './editorProps.ts';
 import type { Content } from './saving/content.ts';
-import { useOwner } from './useOwner.ts';
+import { useOwner } from '#shared/island/useOwner.ts';
 import { useVersions, type Versions } from './versions/useVersions.ts';
 import type { WorkControl, Working } from './useWork.ts';
 
@@ -36,7 +36,7 @@ export function useKept({ engine, source, work, stored, place, designer }: KeptO
     stored,
     recordId: place.kind === 'design' ? place.id : designer.badgeMode ? 'new-badge' : 'new',
     isReadOnly: designer.readOnly,
-    owner: useOwner(designer),
+    owner: useOwner(),
   };
   const draft = useMailDraft(options);
   const versions = useVersions(options);

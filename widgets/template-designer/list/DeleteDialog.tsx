@@ -11,7 +11,7 @@ import { useIntent } from '#shared/query/useIntent.ts';
 import { ConfirmDialog } from '#shared/ui/ConfirmDialog.tsx';
 import { errorTextKey, saidBy } from '#shared/ui/errorText.ts';
 import type { Designer } from '../designer.ts';
-import { useOwner } from '../editor/useOwner.ts';
+import { useOwner } from '#shared/island/useOwner.ts';
 
 interface DeleteDialogProps {
   readonly design: Pick<TemplateDesign, 'id' | 'name'>;
@@ -41,7 +41,7 @@ export function DeleteDialog({ design, designer, onClose, onDeleted, onUnknown }
   const notify = useNotify();
   const withIntent = useIntent();
   const [error, setError] = useState<unknown>();
-  const owner = useOwner(designer);
+  const owner = useOwner();
   const { id } = design;
   const run = async () => {
     setError(undefined);

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { useStored } from '#shared/interaction/useStored.ts';
 import { useNow } from '#shared/interaction/useNow.ts';
 import { useIsland } from '#shared/island/island.ts';
+import { useOwner } from '#shared/island/useOwner.ts';
 import { useNotify } from '#shared/island/useNotify.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { storageKey } from '#shared/lib/owner.ts';
@@ -23,10 +24,9 @@ export interface TestMail {
 /** A test e-mail: an event of the page, no more often than each 30 seconds by the clock, whatever is mounted meanwhile (S2 §7, §9, T-5). */
 export function useTestMail({ user }: Designer): TestMail {
   const t = useTexts('template-designer');
-  const { common, emit } = useIsland();
+  const { emit } = useIsland();
   const notify = useNotify();
-  const { tenant, guard } = common;
-  const owner = { tenant, guard, userId: common.userId ?? user?.id ?? undefined };
+  const owner = useOwner();
   const stored = useStored({
     key: storageKey('test-mail', owner),
     schema: askedAtSchema,

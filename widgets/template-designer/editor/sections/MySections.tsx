@@ -15,7 +15,7 @@ import type { Section } from '../../domain/sections.ts';
 import { useSectionChanges, useSections } from '../../store/useSections.ts';
 import { useEditor } from '../editorContext.ts';
 import { useEngineState } from '../useEngine.ts';
-import { useOwner } from '../useOwner.ts';
+import { useOwner } from '#shared/island/useOwner.ts';
 import { SectionDrawing } from './SectionDrawing.tsx';
 import { SectionName } from './SectionName.tsx';
 import { useDragOut } from './useDragOut.ts';
@@ -24,8 +24,8 @@ import styles from './sections.module.css';
 /** The user's own saved sections, below what can be added: pressed and dragged as that (screens.md §4). */
 export function MySections() {
   const t = useTexts('template-designer');
-  const { engine, designer } = useEditor();
-  const owner = useOwner(designer);
+  const { engine } = useEditor();
+  const owner = useOwner();
   const sections = useSections(owner);
   const changes = useSectionChanges(owner);
   const heading = useId();

@@ -11,7 +11,7 @@ import { asSection, type Standing } from '../../domain/sections.ts';
 import type { Block, Engine } from '../../engine/engine.ts';
 import { useSectionChanges } from '../../store/useSections.ts';
 import { useEditor } from '../editorContext.ts';
-import { useOwner } from '../useOwner.ts';
+import { useOwner } from '#shared/island/useOwner.ts';
 import { SectionName } from './SectionName.tsx';
 
 interface SaveSectionProps {
@@ -24,8 +24,8 @@ interface SaveSectionProps {
 export function SaveSection({ block, name }: SaveSectionProps) {
   const t = useTexts('template-designer');
   const common = useTexts('common');
-  const { engine, designer } = useEditor();
-  const { add } = useSectionChanges(useOwner(designer));
+  const { engine } = useEditor();
+  const { add } = useSectionChanges(useOwner());
   const notify = useNotify();
   const [isAsking, setAsking] = useState(false);
   if (asSection({ type: block.type }, standingOf(engine, block.id)) === null) return null;
