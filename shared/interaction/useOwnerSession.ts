@@ -16,9 +16,10 @@ export interface OwnerSession {
  */
 export function useOwnerSession(): OwnerSession {
   const owner = ownerOf(useOwner());
-  const [session, setSession] = useState(() => sessionOf(owner, 0));
+  const [known, setSession] = useState(() => sessionOf(owner, 0));
   // Whoever comes back begins anew, too: what they had begun before has ended.
-  if (session.owner !== owner) setSession(sessionOf(owner, session.number + 1));
+  const session = known.owner === owner ? known : sessionOf(owner, known.number + 1);
+  if (session !== known) setSession(session);
   const now = useRef(session);
   useLayoutEffect(() => {
     now.current = session;

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useOwnerSession } from '#shared/interaction/useOwnerSession.ts';
+import { useOwner } from '#shared/island/useOwner.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { idInPath } from '#shared/lib/pathId.ts';
 import { RepliesScreen } from './RepliesScreen.tsx';
@@ -26,9 +27,15 @@ export function FormReplies(props: FormRepliesProps) {
   const { number } = useOwnerSession();
   const formId = formOf(props);
   const screen = `${number} ${formId}`;
-  const [shown, setShown] = useState({ screen, formId, isFirst: true });
-  // Where no form was named before, the address is of the one that is named now.
-  if (shown.screen !== screen) setShown({ screen, formId, isFirst: shown.isFirst && shown.formId === null });
+  const { tenant, userId, guard } = useOwner();
+  const named = [formId, tenant, userId, guard];
+  const [shown, setShown] = useState({ screen, named, isFirst: true });
+  if (shown.screen !== screen) {
+    // What was not named before was the same all the time: the address is of whoever, and whatever, is named now.
+    const changed = shown.named.filter((name, at) => name !== named[at]);
+    const isFirst = shown.isFirst && changed.length > 0 && changed.every((name) => (name ?? null) === null);
+    setShown({ screen, named, isFirst });
+  }
   if (formId === null)
     return (
       <Suspense fallback={null}>

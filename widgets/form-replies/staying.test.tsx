@@ -84,12 +84,18 @@ describe('replies stay what they are (S2 §2, screens.md §10)', () => {
     await expect.poll(() => location.search).toBe('');
   });
 
-  it('is opened by its address also where the page names the form a moment later', async () => {
+  it.each([
+    ['form', {}],
+    ['user', { 'data-form-id': '12', 'data-tenant': 'acme' }],
+    ['tenant', { 'data-form-id': '12', 'data-user-id': '6' }],
+  ])('is opened by its address also where the page names the %s a moment later', async (_, attributes) => {
     serve(replyRoutes(people));
     history.replaceState(null, '', '/?replies-find=Bo');
-    const { screen, island } = await openFormReplies({});
-    await act(async () => island.update({ formId: '12' }));
+    const { screen, island } = await openFormReplies(attributes);
+    await act(async () => island.update({ formId: '12', tenant: 'acme', userId: '6' }));
     await expect.poll(() => shown(screen)).toEqual(['Bo']);
+    await act(async () => island.update({ userId: '7' }));
+    await expect.poll(() => shown(screen)).toEqual(['Ana', 'Bo', 'Cy']);
   });
 
   it('copies the selected as a table, with the words for empty, missing and no', async () => {
