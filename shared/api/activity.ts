@@ -20,14 +20,14 @@ export function watchActivity(next: ActivityWatcher): void {
 export interface Activity {
   /** Nobody waits for this call any more. */
   readonly endWait: () => void;
-  /** Its answer says whether the session is signed out; false where one to a later call has said it already. */
+  /** Its answer says whether the session is signed out; false where one to a later call has said otherwise. */
   readonly answered: (isSignedOut: boolean) => boolean;
 }
 
 let calls = 0;
 
-/** By session: the newest call whose answer has told something. */
-const newest = new Map<string, number>();
+/** By session: what the newest call has told whose answer has told something. */
+const newest = new Map<string, { readonly turn: number; readonly isSignedOut: boolean }>();
 
 /** Somebody says that they have signed in again: what calls say that began before counts no more. */
 export function saySignedIn(apiId: string): void {
@@ -52,8 +52,9 @@ export function beginCall(apiId: string): Activity {
       isSlow = false;
     },
     answered: (isSignedOut) => {
-      if (turn < (newest.get(apiId) ?? 0)) return false;
-      newest.set(apiId, turn);
+      const known = newest.get(apiId);
+      if (known && turn < known.turn) return known.isSignedOut === isSignedOut;
+      newest.set(apiId, { turn, isSignedOut });
       watcher.signedOut(apiId, isSignedOut);
       return true;
     },

@@ -148,6 +148,25 @@ describe('the sign-in of a session', () => {
       expect(isSignedOut(api.id)).toBe(isOut);
     },
   );
+
+  it.each([
+    [200, true],
+    [401, false],
+  ])(
+    'is asked for again where a later call that is answered earlier says %d: %s',
+    async (later, isOvertaken) => {
+      const server = serve({ '*': {} });
+      const api = createApi();
+      const slowly = server.hold('/api/one');
+      server.fail('/api/one', { status: 401 });
+      server.fail('/api/other', { status: later });
+      const one = api.get('api/one', anything).catch((error: unknown) => error);
+      await slowly.arrived;
+      await Promise.allSettled([api.get('api/other', anything)]);
+      slowly.release();
+      expect(await one).toMatchObject({ kind: 'signed-out', isOvertaken });
+    },
+  );
 });
 
 describe('a write that goes on when the page is left', () => {
