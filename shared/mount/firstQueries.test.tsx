@@ -10,6 +10,7 @@ import { useApi } from '#shared/query/useApi.ts';
 import type { Api } from '../api/client.ts';
 import { queryClient } from '../query/client.ts';
 import { integer } from '../island/attributes.ts';
+import { useIsland } from '../island/island.ts';
 import { defineWidget } from './defineWidget.tsx';
 
 const things = (api: Api, eventId: number) =>
@@ -177,5 +178,31 @@ describe('another user of the same session', () => {
     breakDown(false);
     await act(async () => reload().click());
     await vi.waitFor(() => expect(shown).toEqual(['Ann', 'loading', 'Ben']));
+  });
+
+  it('has asked once for what begins with something, and is of one user', async () => {
+    const server = serve({ '*': 'read' });
+    count += 1;
+    const { mount } = defineWidget({
+      name: `asking-${count}`,
+      attributes: v.object({}),
+      Component: function Beginning() {
+        const api = useApi();
+        const id = Number(useIsland().common.userId);
+        return useQuery({ ...things(api, id), initialData: 'begun', initialDataUpdatedAt: 1 }).data;
+      },
+    });
+    const el = document.body.appendChild(document.createElement('div'));
+    const says = (text: string) => vi.waitFor(() => expect(el.shadowRoot?.textContent).toContain(text));
+    const island = mount(el, { userId: '7' });
+    await says('read');
+    const held = server.hold('*');
+    island.update({ userId: '8' });
+    await held.arrived;
+    await says('begun');
+    held.release();
+    await says('read');
+    await settle();
+    expect(server.calls.map(({ path }) => path)).toEqual(['/api/things/7', '/api/things/8']);
   });
 });

@@ -19,7 +19,7 @@ export function ownAnswers(): OwnAnswers {
   let begun: readonly Query[] = [];
   // What was asked for before them may be answered as it is for the one before.
   const isTheirs = (query: Query) =>
-    query.queryKey.includes(session) && (query.state.status !== 'pending' || begun.includes(query));
+    query.queryKey.includes(session) && (query.isFetched() || begun.includes(query));
   return {
     follow: ({ id }, { tenant = known.tenant, userId = known.userId }) => {
       // Who is named for the first time may have been there before.
