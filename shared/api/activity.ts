@@ -27,7 +27,7 @@ export interface Activity {
 let calls = 0;
 
 /** By session: what the newest call has told whose answer has told something. */
-const newest = new Map<string, { readonly turn: number; readonly isSignedOut: boolean }>();
+const newest = new Map<string, readonly [turn: number, isSignedOut: boolean]>();
 
 /** Somebody says that they have signed in again: what calls say that began before counts no more. */
 export function saySignedIn(apiId: string): void {
@@ -52,9 +52,9 @@ export function beginCall(apiId: string): Activity {
       isSlow = false;
     },
     answered: (isSignedOut) => {
-      const known = newest.get(apiId);
-      if (known && turn < known.turn) return known.isSignedOut === isSignedOut;
-      newest.set(apiId, { turn, isSignedOut });
+      const [latest = 0, wasSignedOut] = newest.get(apiId) ?? [];
+      if (turn < latest) return wasSignedOut === isSignedOut;
+      newest.set(apiId, [turn, isSignedOut]);
       watcher.signedOut(apiId, isSignedOut);
       return true;
     },

@@ -38,7 +38,7 @@ export interface WidgetDefinition<S extends AttributesSchema> {
     owner: string,
   ) => readonly AnyUseQueryOptions[];
   /** Whose screen it is where the page names nobody for all of them. */
-  readonly userOf?: (props: v.InferOutput<S>) => string | null | undefined;
+  readonly userOf?: (props: v.InferOutput<S>) => string | undefined;
   /** Given the checked props. */
   readonly Component: ComponentType<v.InferOutput<S>>;
 }
@@ -83,8 +83,8 @@ export function defineWidget<const S extends AttributesSchema>(definition: Widge
         given,
         draw: (now) => {
           const read = readProps(el, now);
-          if (read.kind !== 'ok') return { read, userId: undefined, content: null, queries: () => [] };
-          const { tenant, userId = definition.userOf?.(read.props) ?? undefined, guard } = read.common;
+          if (read.kind !== 'ok') return { read, content: null, queries: () => [] };
+          const { tenant, userId = definition.userOf?.(read.props), guard } = read.common;
           const owner = ownerOf({ tenant, userId, guard });
           const queries = (api: Api) => definition.firstQueries?.(api, read.props, owner) ?? [];
           return { read, userId, content: <Component {...read.props} />, queries };

@@ -33,7 +33,7 @@ interface Drawing {
     readonly getToken?: GetToken | undefined;
   };
   /** Whose screen it is. */
-  readonly userId: string | undefined;
+  readonly userId?: string | undefined;
   readonly content: ReactNode;
   /** What the content asks for first. */
   readonly queries: (api: Api) => readonly AnyUseQueryOptions[];
@@ -143,18 +143,22 @@ export function openIsland(el: HTMLElement, options: IslandOptions): OpenIsland 
     if (next !== given && unseen) flushSync(() => root.render(unseen));
     given = next;
     const { read, userId, content, queries } = options.draw(given);
-    const { token, ...named } = read.common;
-    const common = { ...named, userId };
-    const { getToken } = read;
-    api = sameApi(api, { base: common.apiBase, token, getToken, guard: common.guard, onFailure });
-    followUser(container, named);
-    own.follow(api, common);
+    const { token, ...common } = { ...read.common, userId };
+    api = sameApi(api, {
+      base: common.apiBase,
+      token,
+      getToken: read.getToken,
+      guard: common.guard,
+      onFailure,
+    });
+    followUser(container, read.common);
+    const onDrawn = own(api, common);
     const locale = localeOf(read.common);
     const texts = awaitTexts(name, locale.language);
     wearTheme(container, read.common);
     const actions = readActions(given['actions']);
     const island: Island = { name, element: el, shadowRoot, container, common, actions, emit };
-    const problems = read.kind === 'wrong' ? (read.problems ?? []) : [];
+    const problems = read.problems ?? [];
     reported = reportProblems(island, problems, reported);
     const drawing = (
       <WidgetProviders
@@ -162,15 +166,17 @@ export function openIsland(el: HTMLElement, options: IslandOptions): OpenIsland 
         locale={locale}
         api={api}
         onReady={() => answers?.release()}
-        onDrawn={own.drawn}
+        onDrawn={onDrawn}
       >
         {problems.length > 0 ? <WrongAttributes name={name} problems={problems} /> : content}
       </WidgetProviders>
     );
-    const before = answers;
-    // Those asked for before an attribute changed are let go of after: one that is wanted still goes on.
-    if (!isDrawn) answers = askFirst(queries(api));
-    if (before !== answers) before?.release();
+    if (!isDrawn) {
+      const before = answers;
+      answers = askFirst(queries(api));
+      // Those asked for before an attribute changed are let go of after: one that is wanted still goes on.
+      before?.release();
+    }
     draws += 1;
     const turn = draws;
     const draw = () => {
@@ -184,8 +190,7 @@ export function openIsland(el: HTMLElement, options: IslandOptions): OpenIsland 
         unseen = null;
       });
     };
-    const there = isDrawn ? null : (answers?.there ?? null);
-    const awaited = [texts, there].flatMap((part) => part ?? []);
+    const awaited = [texts, isDrawn ? null : answers?.there].flatMap((part) => part ?? []);
     if (awaited.length > 0) void Promise.all(awaited).then(draw);
     else draw();
   };

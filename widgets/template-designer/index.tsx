@@ -39,6 +39,6 @@ export const { name, mount, readProps } = defineWidget({
   }),
   actions: ['pickMedia'] satisfies readonly (keyof Actions)[],
   firstQueries: (api) => [designEventsQuery(api)],
-  userOf: ({ user: designer }) => designer?.id,
+  userOf: ({ user: designer }) => designer?.id ?? undefined,
   Component: TemplateDesigner,
 });
