@@ -43,7 +43,7 @@ interface EditorProps {
   readonly sitekey: string;
   /** Whoever has opened it is not here any more. */
   readonly isOver: () => boolean;
-  readonly onSaved: (part: Part, text: string) => void;
+  readonly onSaved: (part: Part, text: string, number: number) => void;
 }
 
 /** Toolbox, canvas and properties around one form. */

@@ -41,8 +41,8 @@ export function FormBuilder({ layout, themeJson, sitekey, ...named }: FormBuilde
     );
   const given = { layout: unwrapped(layout ?? ''), theme: unwrapped(themeJson ?? '') };
   const nameOf = (part: Part) => JSON.stringify([tenant, id, part]);
-  const onSaved = (part: Part, text: string) => {
-    saves.add(nameOf(part), given[part], text);
+  const onSaved = (part: Part, saved: string, number: number) => {
+    saves.add(nameOf(part), { given: given[part], saved, number });
     // It has arrived for whoever is here by now, too.
     if (isOver()) setLate((count) => count + 1);
   };
@@ -69,7 +69,7 @@ interface OpenedProps {
   readonly textOf: (part: Part) => string;
   readonly sitekey: string;
   readonly isOver: () => boolean;
-  readonly onSaved: (part: Part, text: string) => void;
+  readonly onSaved: (part: Part, text: string, number: number) => void;
 }
 
 /** The editor, or first what mends a damaged layout. What was opened stays open, and what is being mended, whatever the page brings later. */

@@ -115,6 +115,22 @@ describe('what was saved, while the page goes on giving the text of before', () 
     expect(page.spoken()).not.toContain('The form has been saved');
   });
 
+  it('is not taken back by the late answer to what was saved before it', async () => {
+    const page = await openBuilder(somebody());
+    await rename(page, 'Where to');
+    const held = page.server.hold(save);
+    await page.press('Save');
+    await held.arrived;
+    const next = somebody();
+    await act(async () => page.island.update(next));
+    await rename(page, 'Whence');
+    await page.press('Save');
+    await page.screen.findByText('Saved');
+    await act(async () => held.release());
+    await act(() => clearDevice(next, () => Promise.resolve()));
+    expect(page.card('Whence')).toBeTruthy();
+  });
+
   it('is nothing that was still looked at for somebody who has gone: it goes out as nobody else’s', async () => {
     const page = await openBuilder(somebody());
     await page.user.click(page.card('sign'));

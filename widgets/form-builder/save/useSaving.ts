@@ -13,6 +13,7 @@ import { missingFields, type RequiredField } from '../domain/protection.ts';
 import type { ImpactCheck } from '../impact/impactCheck.ts';
 import { useImpact } from '../impact/useImpact.ts';
 import { isUnsaved, type Builder, type BuilderState, type Part } from '../store/builder.ts';
+import { nextSave } from '../store/saves.ts';
 import { tooLongText } from './tooLongText.ts';
 
 /** One wish to save: what goes out, and the document it was made of. */
@@ -60,7 +61,8 @@ interface SavingOptions {
   readonly formId: string;
   /** Whoever has begun is not here any more: nothing goes out as somebody else's, and they are told nothing. */
   readonly isOver: () => boolean;
-  readonly onSaved: (part: Part, text: string) => void;
+  /** @param number of the save, by when it went out */
+  readonly onSaved: (part: Part, text: string, number: number) => void;
 }
 
 /** Saves the form and its theme, each by its own call and with its own state (S2 §7). */
@@ -157,14 +159,17 @@ function usePart({ builder, formId, part, isOver, onSaved, onArrived }: PartOpti
   const announce = useAnnounce();
   const island = useIsland();
   const send = part === 'layout' ? saveForm : saveTheme;
-  return useSubmission<SaveWish, void>({
+  return useSubmission<SaveWish, number>({
     wishOf,
-    run: (wish, withIntent) =>
-      withIntent(wishOf(wish), (intent) => send(api, { formId, formLayout: wish.text, intent }), part),
-    onDone: (_, { text, document }) => {
+    run: async (wish, withIntent) => {
+      const number = nextSave();
+      await withIntent(wishOf(wish), (intent) => send(api, { formId, formLayout: wish.text, intent }), part);
+      return number;
+    },
+    onDone: (number, { text, document }) => {
       builder.saved(part, document, text);
       onArrived();
-      onSaved(part, text);
+      onSaved(part, text, number);
       if (!isOver()) announce(t(part === 'layout' ? 'save.layoutDone' : 'save.themeDone'));
       island.emit('form-saved', { formId, part });
     },
