@@ -162,6 +162,25 @@ describe('get-model (S2 §3)', () => {
     ]);
   });
 
+  it('reads a map of numbers by the names of the form’s questions, where they are numbers', async () => {
+    const elements = ['1', '2', '101', '102'].map((name) => ({ type: 'text', name }));
+    const { emailFields, nameFields, selectFields, settings } = await read({
+      model: { layout: { pages: [{ elements }] } },
+      prevSelectedFields: '{"101":"Email","1":"First name"}',
+      emailFields: { 101: 'Email', 102: { title: 'Second' } },
+      nameFields: { 1: '2', 2: '101' },
+      selectFields: { 0: 'Title', 1: 'Country' },
+    });
+    expect(emailFields).toEqual([
+      { name: '101', title: 'Email' },
+      { name: '102', title: 'Second' },
+    ]);
+    // A list of PHP’s without its first entry.
+    expect(nameFields.map(({ name }) => name)).toEqual(['2', '101']);
+    expect(selectFields.map(({ name }) => name)).toEqual(['Title', 'Country']);
+    expect(settings?.selectedFields).toEqual(['1', '101']);
+  });
+
   it.each([
     [{}, true],
     [{ emailFields: 7, designsList: 'x', feedbackEmail: [1] }, true],

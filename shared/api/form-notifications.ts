@@ -1,6 +1,7 @@
 /** What is mailed when somebody sends a form, and to whom (S2 §3, §7). */
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
+import { layoutQuestions } from '../lib/formLayout.ts';
 import { isMap, parseJson } from '../lib/json.ts';
 import { writtenList } from '../lib/lists.ts';
 import { choices, textOf, type Choice } from './choices.ts';
@@ -16,15 +17,22 @@ export interface FormField {
   readonly title: string;
 }
 
-/** Names alone, a map of name to title, or records; PHP's `[]` is none, and a list of PHP's that lost an entry is a map of numbers. `null`: none of these. */
-const fields = v.pipe(
-  v.unknown(),
-  v.transform((given): readonly FormField[] | null => {
-    const all = writtenList(given);
-    if (!all && isMap(given)) return fieldsIn(given);
-    return all && all.map((one) => toField(one)).filter(({ name }) => name !== '');
-  }),
-);
+/** Whether the form asks a question of this name. */
+type IsAsked = (name: string) => boolean;
+
+/**
+ * Names alone, a map of name to title, or records; PHP's `[]` is none. A map of numbers is a list of PHP's that lost an entry, unless
+ * the numbers are names of the form's questions. `null`: none of these.
+ */
+function fieldsOf(given: unknown, isAsked: IsAsked): readonly FormField[] | null {
+  const all = writtenList(given);
+  if (isMap(given) && (!all || isByName(given, isAsked))) return fieldsIn(given);
+  return all && all.filter((one) => one !== null && one !== '').map((one) => toField(one));
+}
+
+/** What stands in a list are names, too. */
+const isByName = (given: Readonly<Record<string, unknown>>, isAsked: IsAsked): boolean =>
+  Object.keys(given).every(isAsked) && !Object.values(given).every((one) => isAsked(toField(one).name));
 
 const fieldsIn = (titles: Readonly<Record<string, unknown>>): readonly FormField[] =>
   Object.entries(titles).map(([name, title]) => toField(title, name));
@@ -44,20 +52,17 @@ function toField(given: unknown, key = ''): FormField {
  * Names in their order: a list of them or of records, a map of name to title, JSON text of one of these, or names with commas
  * between them. `null` where something is there that is none of these: it is no empty list, which would be saved over it.
  */
-function namesOf(given: unknown): readonly string[] | null {
+function namesOf(given: unknown, isAsked: IsAsked): readonly string[] | null {
   if (given === undefined || given === null) return [];
-  if (typeof given === 'string') return namesInText(given.trim());
-  const said = writtenList(given)?.filter((one) => one !== null && one !== '');
-  const found = said?.map((one) => toField(one)) ?? (isMap(given) ? fieldsIn(given) : null);
-  if (!found) return null;
-  const names = found.map(({ name }) => name);
-  return names.includes('') ? null : names;
+  if (typeof given === 'string') return namesInText(given.trim(), isAsked);
+  const names = fieldsOf(given, isAsked)?.map(({ name }) => name);
+  return !names || names.includes('') ? null : names;
 }
 
-function namesInText(text: string): readonly string[] | null {
+function namesInText(text: string, isAsked: IsAsked): readonly string[] | null {
   if (/^["[{]/.test(text)) {
     const parsed = parseJson(text);
-    return parsed.ok ? namesOf(parsed.value) : null;
+    return parsed.ok ? namesOf(parsed.value, isAsked) : null;
   }
   return text.split(',').flatMap((name) => name.trim() || []);
 }
@@ -93,9 +98,9 @@ const formModel = v.pipe(
   v.object({
     model: v.optional(v.unknown()),
     prevSelectedFields: v.optional(v.unknown()),
-    emailFields: v.nullish(fields, null),
-    nameFields: v.nullish(fields, null),
-    selectFields: v.nullish(fields, null),
+    emailFields: v.optional(v.unknown()),
+    nameFields: v.optional(v.unknown()),
+    selectFields: v.optional(v.unknown()),
     designsList: orNull(choices),
     emailAliases: orNull(choices),
     defaultEmailAlias: v.optional(v.unknown()),
@@ -107,15 +112,21 @@ const formModel = v.pipe(
   }),
   v.transform(
     ({ model, prevSelectedFields, emailAlias, defaultEmailAlias, designsList, emailAliases, ...rest }) => {
-      const { emailFields, nameFields, selectFields, feedbackEmail: feedback } = rest;
+      const { feedbackEmail: feedback } = rest;
       const feedbackEmail = textOf(feedback);
       const stored = recordOf(model);
+      const layout = layoutOf(stored);
+      const asked = new Set(layout && layoutQuestions(layout, '').map(({ key }) => key));
+      const isAsked = (name: string) => asked.has(name);
+      const fields = (given: unknown) => fieldsOf(given, isAsked)?.filter(({ name }) => name !== '') ?? null;
+      const emailFields = fields(rest.emailFields);
+      const beside = { selected: prevSelectedFields, alias: emailAlias, isAsked };
       const isRead = isMap(parsedText(model)) || isNothing(model);
       return {
         ...rest,
         emailFields: emailFields ?? ([] as readonly FormField[]),
-        nameFields: nameFields ?? ([] as readonly FormField[]),
-        selectFields: selectFields ?? ([] as readonly FormField[]),
+        nameFields: fields(rest.nameFields) ?? ([] as readonly FormField[]),
+        selectFields: fields(rest.selectFields) ?? ([] as readonly FormField[]),
         feedbackEmail,
         /** Of what the server says nothing, or nothing that can be read: it may well have some (T-31). */
         isUnsaid: {
@@ -124,11 +135,11 @@ const formModel = v.pipe(
           feedbackEmail: feedback === undefined || (feedbackEmail === null && !isNothing(feedback)),
         },
         /** `null` where they cannot be read at all: empty ones would be saved over what is stored. */
-        settings: isRead ? settingsOf(stored, prevSelectedFields, emailAlias) : null,
+        settings: isRead ? settingsOf(stored, beside) : null,
         /** What the form is called by who works with it; its layout may have a title for who fills it in. */
         name: textOf(stored['name']),
         /** The form's own layout where the server sends it along, as a tree of JSON; else `null`. */
-        layout: layoutOf(stored),
+        layout,
         designs: designsList ?? ([] as readonly Choice[]),
         aliases: emailAliases ?? ([] as readonly Choice[]),
         /** The alias that is taken where none is chosen. */
@@ -138,13 +149,19 @@ const formModel = v.pipe(
   ),
 );
 
+/** What stands beside the form's record. */
+interface Beside {
+  readonly selected: unknown;
+  readonly alias: unknown;
+  readonly isAsked: IsAsked;
+}
+
 function settingsOf(
   stored: Readonly<Record<string, unknown>>,
-  selected: unknown,
-  alias: unknown,
+  { selected, alias, isAsked }: Beside,
 ): NotificationSettings | null {
   const said = (camel: string): unknown => stored[camel] ?? stored[snake(camel)];
-  const selectedFields = namesOf(selected ?? said('selectedFields'));
+  const selectedFields = namesOf(selected ?? said('selectedFields'), isAsked);
   if (!selectedFields) return null;
   const unread: Record<string, unknown> = {};
   /** Of what is said of it in several places the first that can be read. */
