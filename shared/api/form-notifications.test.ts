@@ -22,6 +22,13 @@ describe('get-model (S2 §3)', () => {
     expect((await read({ model })).layout).toMatchObject(layout);
   });
 
+  it.each([
+    ['the layout itself', { questions: [{ name: 'a' }] }],
+    ['a record with other questions', { questions: [], form_layout: '{"questions":[{"name":"a"}]}' }],
+  ])('finds questions without pages in %s', async (_, model) => {
+    expect((await read({ model })).layout).toEqual({ questions: [{ name: 'a' }] });
+  });
+
   it('reads the settings in camel and in snake case', async () => {
     const model = {
       user_email: 'Email',

@@ -224,7 +224,12 @@ function recordOf(given: unknown): Readonly<Record<string, unknown>> {
 /** `model` is the form's record with its layout in it, or the layout itself. */
 function layoutOf(stored: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> | null {
   const inside = ['layout', 'formLayout', 'form_layout', 'json'].map((key) => recordOf(stored[key]));
-  return [stored, ...inside].find((one) => 'pages' in one || 'elements' in one) ?? null;
+  return (
+    [stored, ...inside].find((one) => 'pages' in one || 'elements' in one) ??
+    // The record may well call something else its questions.
+    [...inside, stored].find((one) => writtenList(one['questions'])?.length) ??
+    null
+  );
 }
 
 /**
