@@ -37,7 +37,7 @@ describe('what the form needs (S2 §5, T-21)', () => {
     await page.user.click(page.card('Email'));
     await page.press('Delete “Email”');
     const dialog = within(await page.screen.findByRole('alertdialog'));
-    expect(dialog.getByText(/Without an email field/)).toBeTruthy();
+    expect(dialog.getByText(/^Without an email .* cannot be saved until it has one again/)).toBeTruthy();
     await page.user.click(dialog.getByRole('button', { name: 'Delete anyway' }));
     await page.press('Save');
     expect(await page.screen.findByText('Form could not be saved')).toBeTruthy();
@@ -45,6 +45,24 @@ describe('what the form needs (S2 §5, T-21)', () => {
     expect(page.server.callsTo(save)).toHaveLength(0);
     await page.press('Add what is missing');
     await waitFor(() => expect(page.el.shadowRoot?.activeElement).toBe(page.card('Email')));
+    await page.press('Save');
+    await waitFor(() => expect(page.server.callsTo(save)).toHaveLength(1));
+  });
+
+  it.each([
+    ['Required', '{"isRequired":true,"name":"Email"', 'may leave it empty then'],
+    ['Cannot be changed', '{"name":"Email"', 'Nobody can fill it in then'],
+  ])('with another «%s» can be saved, and that is not denied', async (flag, email, said) => {
+    const page = await openBuilder({
+      layout: stored.replace('{"type":"text","name":"Email"', `${email},"type":"text"`),
+    });
+    await page.user.click(page.card('Email'));
+    await page.press('Rules');
+    await page.user.click(await page.screen.findByRole('switch', { name: flag }));
+    const dialog = within(await page.screen.findByRole('alertdialog'));
+    expect(dialog.getByText(new RegExp(`^Without an email .*${said}`))).toBeTruthy();
+    expect(dialog.queryByText(/cannot be saved/)).toBeNull();
+    await page.user.click(dialog.getByRole('button', { name: 'Change anyway' }));
     await page.press('Save');
     await waitFor(() => expect(page.server.callsTo(save)).toHaveLength(1));
   });

@@ -61,10 +61,10 @@ export function useActs({ builder, t, confirm }: ActsOptions): Acts {
   );
   const say = useStable((message: string) => announce(message));
   const texts = useStable((key: Parameters<typeof t>[0], values?: TextValues) => t(key, values));
-  const ask = useStable((fields: readonly RequiredField[], what: 'deleted' | 'changed') =>
+  const ask = useStable((fields: readonly RequiredField[], what: 'deleted' | 'changed', then: Then) =>
     confirm({
       title: t('protected.title'),
-      children: `${fields.map((field) => t(field === 'email' ? 'protected.email' : 'protected.firstName')).join(' ')} ${t('protected.consequence')}`,
+      children: `${fields.map((field) => t(field === 'email' ? 'protected.email' : 'protected.firstName')).join(' ')} ${t(`protected.${then}`)}`,
       confirmLabel: t(what === 'deleted' ? 'protected.delete' : 'protected.change'),
       cancelLabel: t('protected.keep'),
       tone: 'danger',
@@ -73,12 +73,24 @@ export function useActs({ builder, t, confirm }: ActsOptions): Acts {
   return useMemo(() => createActs({ builder, t: texts, say, ask, warn }), [builder, texts, say, ask, warn]);
 }
 
+/** What comes of it: only a form without the field cannot be saved; one that need not, or cannot, be filled in can. */
+type Then = 'consequence' | 'optional' | 'readOnly';
+
+const thenOf = (command: EditCommand): Then => {
+  if (command.kind !== 'setProperty' || command.key === 'name') return 'consequence';
+  return command.key === 'readOnly' ? 'readOnly' : 'optional';
+};
+
 interface ActsTools {
   readonly builder: Builder;
   readonly t: Texts<'form-builder'>;
   readonly say: (message: string) => void;
-  /** Whether a field without which the form cannot be saved may go (T-21). */
-  readonly ask: (fields: readonly RequiredField[], what: 'deleted' | 'changed') => Promise<boolean>;
+  /** Whether a field that the form needs may go, or stay empty (T-21). */
+  readonly ask: (
+    fields: readonly RequiredField[],
+    what: 'deleted' | 'changed',
+    then: Then,
+  ) => Promise<boolean>;
   /** Shows it where it is seen. */
   readonly warn: (message: string) => void;
 }
@@ -176,7 +188,7 @@ function createProtectedRun(tools: ActsTools): ProtectedRun {
       tellRefusal(tools, result.refusal);
       return false;
     }
-    if (!(await ask(result.refusal.fields, what))) return false;
+    if (!(await ask(result.refusal.fields, what, thenOf(command)))) return false;
     const again = builder.run({ ...command, explanation: what }, step);
     if (!again.ok) tellRefusal(tools, again.refusal);
     return again.ok;
