@@ -7,13 +7,13 @@ import type { KeptForm } from './domain/draft.ts';
 import { Note } from './Note.tsx';
 import { ReadersZone } from './ReadersZone.tsx';
 import type { Kept } from './kept.ts';
-import type { TabNews } from './tabs.ts';
+import type { SentElsewhere } from './useTabs.ts';
 import styles from './sending.module.css';
 
 interface KeptNotesProps {
   readonly kept: Kept;
   readonly resume: () => KeptForm | null;
-  readonly sentElsewhere: TabNews['what'] | null;
+  readonly sentElsewhere: SentElsewhere | null;
   readonly engine: SurveyEngine;
   /** The form is on its way: nothing of it changes. */
   readonly isBusy: boolean;
@@ -55,7 +55,7 @@ export function KeptNotes({ kept, resume, sentElsewhere, engine, isBusy }: KeptN
           }
         >
           <ReadersZone>
-            <Offered at={kept.heard.at(-1)?.doubtedAt ?? offeredAt} isDoubtful={kept.heard.length > 0} />
+            <Offered at={kept.unsure.at(-1)?.doubtedAt ?? offeredAt} isDoubtful={kept.unsure.length > 0} />
           </ReadersZone>
         </Note>
       )}

@@ -703,6 +703,66 @@ describe('two tabs', () => {
     expect(await draftsOf(page.formId)).toMatchObject([{ answers: { 'First Name': 'Eva' } }]);
   });
 
+  it('the other hears that what nobody knew was refused', async () => {
+    const page = await openPublicForm({ siteKey: undefined, idempotent: true });
+    const tab = new BroadcastChannel(nameOf(page.form));
+    onTestFinished(() => tab.close());
+    const heard = vi.fn<(data: unknown) => void>();
+    tab.addEventListener('message', ({ data }) => heard(data));
+    page.server.fail(submit, { status: 422 }, { times: 1 });
+    page.server.fail(submit, { status: 500 }, { times: 1 });
+    page.fill('First Name', 'Ana');
+    await page.press('Next');
+    await page.canSend();
+    await page.press('Send');
+    await page.screen.findAllByText(new RegExp(unknown));
+    await page.press('Send');
+    await page.screen.findByText('Your answers were not sent. They are all still here.');
+    const over = page.sent()[0]?.key;
+    await waitFor(() =>
+      expect(heard.mock.calls).toMatchObject([[{ what: 'perhaps' }], [{ what: 'refused', over }]]),
+    );
+  });
+
+  it('what was refused in the other is asked about no more, and not kept', async () => {
+    const page = await openPublicForm();
+    await page.toLast('Eva');
+    const tab = new BroadcastChannel(nameOf(page.form));
+    onTestFinished(() => tab.close());
+    // A channel has no other origin to aim at.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    const tell = (news: TabNews) => tab.postMessage(news);
+    const doubts = ['k0', 'k1'].map((key) => ({ key, model: '{}', doubtedAt: Date.now() }));
+    const kept = async () => (await draftsOf(page.formId)).flatMap((one) => one.doubts.map(({ key }) => key));
+    const perhaps = () => page.screen.queryByText('This form may have been sent from another tab.');
+    tell({ what: 'perhaps', doubts });
+    await waitFor(() => expect(perhaps()).toBeTruthy());
+    tell({ what: 'refused', over: 'k1', doubts: [] });
+    await expect.poll(kept).toEqual(['k0']);
+    expect(perhaps()).toBeTruthy();
+    tell({ what: 'refused', over: 'k0', doubts: [] });
+    await waitFor(() => expect(perhaps()).toBeNull());
+    await expect.poll(kept).toEqual([]);
+    await page.press('Send');
+    await page.heading(yes);
+  });
+
+  it('what is offered is said to be begun, not sent, once the other has told that it was refused', async () => {
+    const page = await sendPublicForm({}, 'network');
+    await page.screen.findAllByText(new RegExp(unknown));
+    const next = await page.reload();
+    await next.screen.findByText(/^You sent this form on .* not known whether your answers arrived/);
+    const tab = new BroadcastChannel(nameOf(page.form));
+    onTestFinished(() => tab.close());
+    // A channel has no other origin to aim at.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    tab.postMessage({ what: 'refused', over: page.sent()[0]?.key });
+    await next.screen.findByText(/^You began this form on/);
+    await next.press('Resume');
+    await next.press('Send');
+    expect(await next.heading(yes)).toBeTruthy();
+  });
+
   it('the other hears that the form was sent, and asks before it sends again', async () => {
     const page = await openPublicForm();
     await page.toLast();

@@ -385,4 +385,27 @@ describe('sending a form (S2 §4, §8; T-24, T-25)', () => {
     sender.hear([], 'k0');
     expect(sender.isRisky(() => '{}')).toBe(false);
   });
+
+  it('what another tab was refused is in doubt no more, and sent again it is another wish', async () => {
+    const { sender, sent, phase, settle } = open([undefined]);
+    sender.hear(['k0', 'k1'].map((key) => ({ key, model: `{"is":"${key}"}`, doubtedAt: Date.now() })));
+    sender.remember();
+    sender.refusedElsewhere('k1');
+    expect(sender.state()).toMatchObject({ submission: { phase: 'doubtful', isEarlier: true }, key: 'k0' });
+    sender.refusedElsewhere('k0');
+    expect(phase()).toBe('editing');
+    expect(sender.isRisky(() => '{"is":"k1"}')).toBe(false);
+    sender.send('{"is":"k1"}');
+    await settle();
+    expect(['k0', 'k1']).not.toContain(sent[0]?.key);
+  });
+
+  it('nor is it sent again by itself then', async () => {
+    const { sender, sent, phase } = open([failed('network')], true);
+    sender.send('{}');
+    await vi.advanceTimersByTimeAsync(0);
+    sender.refusedElsewhere(sent[0]?.key ?? '');
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect([phase(), sent.length]).toEqual(['editing', 1]);
+  });
 });

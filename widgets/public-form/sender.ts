@@ -66,6 +66,8 @@ export interface Sender {
    * @param over the key of one that is known to be stored: it is in doubt no more.
    */
   readonly hear: (doubts: readonly KeptDoubt[], over?: string) => void;
+  /** What was sent under this key, by whichever tab, was refused in another one: nothing of it is stored. Not while it is under way here. */
+  readonly refusedElsewhere: (key: string) => void;
   /** The draft that they were kept with is resumed. */
   readonly remember: () => void;
   readonly dispose: () => void;
@@ -192,6 +194,13 @@ export function createSender(): Sender {
       const earlier = heard.filter(({ key }) => !doubts.some((doubt) => doubt.key === key));
       const all = [...earlier.map((doubt) => ({ ...doubt, isDoubtful: true })), ...doubts];
       doubts = all.filter(({ key }) => key !== over);
+    },
+    refusedElsewhere: (key) => {
+      doubts = doubts.filter((doubt) => doubt.key !== key);
+      const isOwn = wish?.key === key;
+      // As after a refusal here: sent once more it is another wish.
+      if (wish && isOwn) wish = { ...wish, key: options.newKey(), isDoubtful: false, doubtedAt: undefined };
+      if (isOwn || doubts.length === 0) dispatch({ kind: 'decided', isDoubtful: doubts.length > 0 });
     },
     remember: () => {
       if (state.submission.phase !== 'editing') return;

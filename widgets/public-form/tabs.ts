@@ -16,9 +16,9 @@ export const nameOf = ({ tenant = '', submitUrl, formId }: FormName): string =>
 
 /** Any script of the page’s origin may write there. */
 const tabNews = v.object({
-  /** `perhaps`: no answer came, and nobody knows (T-24). */
-  what: v.picklist(['sent', 'perhaps']),
-  /** The key of what is stored. */
+  /** `perhaps`: no answer came, and nobody knows (T-24). `refused`: the server has decided that nothing of it is stored. */
+  what: v.picklist(['sent', 'perhaps', 'refused']),
+  /** The key of what is stored, or refused. */
   over: v.optional(v.string()),
   /** All that the tab keeps of what may be. */
   doubts: v.optional(v.array(keptDoubt), []),

@@ -40,6 +40,8 @@ export function useKept({ formId, engine, state, isKept, hours, parts }: KeptOpt
   );
   const { offered, save, accept, discard, clear, drop } = draft;
   const doubts = useRef<KeptDoubt[]>([]);
+  /** Keys of which another tab has told the end. */
+  const [decided, setDecided] = useState<readonly string[]>([]);
   const isDone = useRef(false);
   const [openedAt] = useState(Date.now);
   const [opened] = useState(() => engine.keepable());
@@ -87,10 +89,12 @@ export function useKept({ formId, engine, state, isKept, hours, parts }: KeptOpt
     engine.goTo(value.page);
     return value;
   };
+  const heard = isOffered ? offered.value.doubts : none;
   return {
     // Of a form begun anew the doubt alone may be left.
     offeredAt: isOffered && Object.keys(offered.value.answers).length > 0 ? offered.savedAt : null,
-    heard: isOffered ? offered.value.doubts : none,
+    heard,
+    unsure: heard.filter(({ key }) => !decided.includes(key)),
     resume,
     discard: async () => {
       await discard();
@@ -107,6 +111,7 @@ export function useKept({ formId, engine, state, isKept, hours, parts }: KeptOpt
     },
     doubts: () => doubts.current,
     hear: (others, over) => {
+      if (over !== undefined) setDecided((before) => [...before, over]);
       doubts.current = withOthers(doubts.current, others).filter(({ key }) => key !== over);
       // Nobody's draft is put aside by one that nothing was typed into.
       if (state.changes > 0) keep();

@@ -183,6 +183,18 @@ describe('a submission, state by event (S2 §4, §8; T-24, T-25)', () => {
       expect(step(states.doubtful, events[event], { isIdempotent: true })).toBe(states.doubtful);
   });
 
+  it('what another tab was refused is in doubt no more, what it was refused beside is', () => {
+    const after = (from: Name, isDoubtful: boolean) =>
+      step(states[from], { kind: 'decided', isDoubtful }, { isIdempotent: true });
+    expect(after('waiting', false)).toEqual(editing);
+    expect(after('waiting', true)).toEqual(earlier);
+    expect(after('refusedAnother', false)).toEqual(states.refused);
+    expect(after('offlineAgain', false)).toEqual({ ...states.offlineAgain, isDoubtful: false });
+    expect(after('conflictAgain', false)).toEqual(states.conflict);
+    expect(after('conflictAgain', true)).toEqual(states.conflictOther);
+    for (const from of ['takenBack', 'sendingAgain'] as const) expect(after(from, false)).toBe(states[from]);
+  });
+
   it('T-24 is completed by the server’s word alone', () => {
     const complete = pairs.filter(
       ([from, event]) =>

@@ -21,7 +21,9 @@ export type SubmissionEvent =
   /** Somebody goes back from a refusal for what the server has already, to mend the answers. */
   | { readonly kind: 'reopen' }
   /** A draft is resumed whose submission had no answer. */
-  | { readonly kind: 'remembered' };
+  | { readonly kind: 'remembered' }
+  /** Another tab was refused what was in doubt here. `isDoubtful`: something else that was sent before still is. */
+  | { readonly kind: 'decided'; readonly isDoubtful: boolean };
 
 export interface Failure {
   readonly error: unknown;
@@ -58,6 +60,7 @@ export function step(now: Submission, event: SubmissionEvent, rules: Rules): Sub
   if (kind === 'edit') return isUnderWay(now) || now.phase === 'completed' ? now : giveUp(now);
   if (kind === 'reopen') return reopen(now);
   if (kind === 'remembered') return now.phase === 'editing' ? inDoubt(0) : now;
+  if (kind === 'decided') return decide(now, event.isDoubtful);
   if (kind === 'online') return now.phase === 'offline' ? { ...now, phase: 'verifying' } : now;
   if (kind === 'offline') return now.phase === 'verifying' ? { ...now, phase: 'offline' } : now;
   if (kind === 'due')
@@ -105,6 +108,13 @@ function reopen(now: Submission): Submission {
   if (!mayReopen(now)) return now;
   if (now.phase !== 'completed' || !now.isDoubtful) return editing;
   return now.isRepeat ? inDoubt(0) : earlierInDoubt;
+}
+
+/** What is in doubt no more is not said to be. */
+function decide(now: Submission, isDoubtful: boolean): Submission {
+  if (now.phase === 'doubtful') return isDoubtful ? earlierInDoubt : editing;
+  if (now.phase === 'completed') return { ...now, isDoubtful, isRepeat: false };
+  return now.phase === 'editing' || isUnderWay(now) ? now : { ...now, isDoubtful };
 }
 
 /** What was in doubt stays so: other answers change nothing about those that were sent. What was refused in them is past. */
