@@ -30,7 +30,7 @@ const dropped = new Set(
 );
 
 const expressions =
-  /^(?:visibleIf|enableIf|requiredIf|expression|runIf|resetValueIf|setValueIf|setValueExpression|defaultValueExpression|choicesVisibleIf|choicesEnableIf|rowsVisibleIf|columnsVisibleIf|minValueExpression|maxValueExpression|totalExpression|valueExpression)$/;
+  /^(?:visibleIf|templateVisibleIf|enableIf|requiredIf|expression|runExpression|runIf|resetValueIf|setValueIf|setValueExpression|defaultValueExpression|choicesVisibleIf|choicesEnableIf|rowsVisibleIf|columnsVisibleIf|minValueExpression|maxValueExpression|totalExpression|valueExpression)$/;
 const images = /^(?:imageLink|backgroundImage|image|src|poster)$/;
 const names = /^(?:name|valueName|setToName|fromName|gotoName)$/;
 const lists = /^(?:rows|columns|items|rateValues)$/;

@@ -8,6 +8,8 @@ import { readTheme } from './theme.ts';
 const pageOf = (...elements: unknown[]) => ({ pages: [{ name: 'p', elements }] });
 const written = (...elements: unknown[]) => JSON.stringify(readLayout(pageOf(...elements))?.json);
 
+const nest = `${'('.repeat(40)}1${')'.repeat(40)}`;
+
 describe('a layout as it may be shown (S2 §2)', () => {
   it.each([
     ['', null],
@@ -37,11 +39,9 @@ describe('a layout as it may be shown (S2 §2)', () => {
       { type: 'text', name: 'a', validators: [{ type: 'regex', regex: '(a+)+$' }] },
       'a+',
     ],
-    [
-      'a nest of brackets',
-      { type: 'text', name: 'a', visibleIf: `${'('.repeat(40)}1${')'.repeat(40)}` },
-      '(((',
-    ],
+    ['a nest of brackets', { type: 'text', name: 'a', visibleIf: nest }, '((('],
+    ['one of a panel that repeats', { type: 'paneldynamic', name: 'a', templateVisibleIf: nest }, '((('],
+    ['one that a trigger runs', { type: 'text', name: 'a', runExpression: nest }, '((('],
     ['a million rows', { type: 'matrixdynamic', name: 'a', rowCount: 1_000_000 }, '1000000'],
     ['a component', { type: 'dropdown', name: 'a', itemComponent: 'evil' }, 'evil'],
   ])('leaves out %s', (_, element, harm) => expect(written(element)).not.toContain(harm));
