@@ -48,6 +48,22 @@ describe('answers that are sent are those of questions that are shown (S2 §4)',
     expect(engine.answers()).toEqual({ people: [{ name: 'Bo' }, { name: 'Ana', which: '9' }] });
   });
 
+  it('a panel that was hidden among those that repeat is no empty one', () => {
+    const templateVisibleIf = "{panel.name} = 'Ana' or {hotel} = 'yes'";
+    const templateElements = [{ type: 'text', name: 'name' }];
+    const people = { type: 'paneldynamic', name: 'people', templateVisibleIf, templateElements };
+    const answers = { people: [{ name: 'Bo' }, { name: 'Ana' }] };
+    const engine = withdrawn(pageOf(hotel, people), answers);
+    expect(engine.answers()).toEqual({ hotel: 'no', people: [{ name: 'Ana' }] });
+    expect(engine.inWords()[1]?.text).toBe('name: Ana');
+    engine.put({ hotel: 'yes' });
+    expect(engine.answers()).toEqual({ hotel: 'yes', ...answers });
+    const kept = withdrawn(pageOf(hotel, { ...people, clearIfInvisible: 'none' }), answers);
+    expect(kept.answers()).toEqual({ hotel: 'no', ...answers });
+    const none = withdrawn(pageOf(hotel, people), { people: [{ name: 'Bo' }] });
+    expect(none.answers()).toEqual({ hotel: 'no' });
+  });
+
   it('a layout may keep them', () =>
     expect(
       withdrawn({ ...pageOf(hotel, which), clearInvisibleValues: 'none' }, { which: '8' }).answers(),

@@ -87,7 +87,8 @@ interface Row {
 function rowsOf(question: Question): ReadonlyMap<string, Row> | null {
   const listed = (rows: readonly Row[]) => new Map(rows.map((row, index) => [`${index}`, row]));
   if (question instanceof QuestionPanelDynamicModel)
-    return listed(question.panels.map(({ questions }) => ({ questions, isVisible: true })));
+    // By `templateVisibleIf`; one whose questions are all hidden by themselves is there, without an answer.
+    return listed(question.panels.map(({ questions, visible }) => ({ questions, isVisible: visible })));
   if (question instanceof QuestionMatrixDynamicModel) return listed(question.allRows);
   if (question instanceof QuestionMatrixDropdownModel)
     return new Map(question.allRows.map((row) => [String(row.rowName), row]));
