@@ -7,7 +7,7 @@ import type { KeptForm } from './domain/draft.ts';
 import { Note } from './Note.tsx';
 import { ReadersZone } from './ReadersZone.tsx';
 import type { Kept } from './kept.ts';
-import type { SentElsewhere } from './useTabs.ts';
+import type { SentElsewhere } from './tabs.ts';
 import styles from './sending.module.css';
 
 interface KeptNotesProps {

@@ -26,6 +26,9 @@ const tabNews = v.object({
 
 export type TabNews = v.InferOutput<typeof tabNews>;
 
+/** What another tab may have done with the form. */
+export type SentElsewhere = Exclude<TabNews['what'], 'refused'>;
+
 export interface Tabs {
   readonly tell: (news: v.InferInput<typeof tabNews>) => void;
   readonly close: () => void;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { isUnderWay } from './domain/phases.ts';
 import type { Kept } from './kept.ts';
-import type { FormName, TabNews, Tabs } from './tabs.ts';
+import type { FormName, SentElsewhere, Tabs } from './tabs.ts';
 import type { SendingParts } from './useSendingParts.ts';
 import type { SubmissionControls } from './useSubmission.ts';
 
@@ -11,9 +11,6 @@ interface TabsOptions extends FormName {
   readonly sending: SubmissionControls;
   readonly kept: Kept;
 }
-
-/** What another tab may have done with the form. */
-export type SentElsewhere = Exclude<TabNews['what'], 'refused'>;
 
 /**
  * Tells other tabs of the same form what becomes of it here, and hears whether one of them has sent it meanwhile. What may be
