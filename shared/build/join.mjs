@@ -166,7 +166,7 @@ async function joinEntry(main, { files, wanted, entry: { id, buildId } }) {
     plugins: [fromMemory(files, start)],
     logLevel: 'warning',
   });
-  return outputFiles[0].text;
+  return withoutUnused(outputFiles[0].text);
 }
 
 /** Asks for what a part imports together with it, not after it. A failure is told by the part's own import. */

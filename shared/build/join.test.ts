@@ -58,6 +58,13 @@ it('imports each name of a shared file once, however many modules of a screen us
   expect(entry?.text).toMatch(/"a".*"b"/);
 });
 
+it('imports no name that is only called like something inside of a function', async () => {
+  const text = 'import{jsx as q,useId as a}from"ew-runtime:0";export const own=a=>q(a,a);';
+  const [entry] = await joinCrumbs([output('kiosk.js', text)], { name: 'kiosk', buildId: '0' });
+  expect(entry?.text).toContain('jsx');
+  expect(entry?.text).not.toContain('useId');
+});
+
 describe('writing the files of all screens', () => {
   it('refuses two that are called alike and are not', async () => {
     const pass = (name: string, text: string) => ({
