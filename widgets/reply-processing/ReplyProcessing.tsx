@@ -10,7 +10,7 @@ import { QueryNotice } from '#shared/ui/ErrorNotice.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { useFormChoice } from './choice/useFormChoice.ts';
 import { Desk } from './desk/Desk.tsx';
-import { loadDeciding } from './desk/decidingParts.ts';
+import { loadDeciding, UndoBar } from './desk/decidingParts.ts';
 import { DeskSkeleton } from './desk/DeskSkeleton.tsx';
 import { useSettledNotices } from './desk/useSettledNotices.ts';
 import type { Memory } from './domain/choosing.ts';
@@ -23,7 +23,6 @@ const loadChoice = () => import('./choice/FormChoice.tsx');
 const ChooseFirst = lazyPart(loadChoice, 'ChooseFirst');
 const FormChoice = lazyPart(loadChoice, 'FormChoice');
 const LogButton = lazyPart(loadDeciding, 'LogButton');
-const UndoBar = lazyPart(loadDeciding, 'UndoBar');
 const Opened = lazyPart(() => import('./log/Opened.tsx'), 'Opened');
 
 export interface ReplyProcessingProps {

@@ -12,6 +12,7 @@ import { progressOf, type QueueProgress } from '../domain/progress.ts';
 import { currentItem, waitingItems, type QueueItem } from '../domain/queue.ts';
 import { useKeys, type Key } from '../keys/useKeys.ts';
 import type { FormFor } from '../review/ContactByForm.tsx';
+import { loadOwn } from '../review/FieldLine.tsx';
 import { Review } from '../review/Review.tsx';
 import type { Ground } from '../review/reviewControl.ts';
 import { useReview } from '../review/useReview.ts';
@@ -22,7 +23,7 @@ import type { TriageState } from '../triage/triageState.ts';
 import { notedSittings } from '../waiting/noted.ts';
 import { DeskSkeleton } from './DeskSkeleton.tsx';
 import { createShown, useActs } from './useActs.ts';
-import { loadDeciding, useDecidingParts } from './decidingParts.ts';
+import { UndoBar, useDecidingParts } from './decidingParts.ts';
 import { Side } from './Side.tsx';
 import { useBatches } from './useBatches.tsx';
 import { useGround } from './useGround.ts';
@@ -30,12 +31,10 @@ import { useWorks, type WorksControl } from './useWorks.ts';
 import styles from './desk.module.css';
 
 const ContactForms = lazyPart(() => import('../review/ContactByForm.tsx'), 'ContactForms');
-const KeptWorks = lazyPart(() => import('./KeptWorks.tsx'), 'KeptWorks');
-const LeftDecisions = lazyPart(() => import('../waiting/LeftDecisions.tsx'), 'LeftDecisions');
-const LeftInTab = lazyPart(() => import('../waiting/LeftInTab.tsx'), 'LeftInTab');
+const EarlierVisits = lazyPart(() => import('../waiting/EarlierVisits.tsx'), 'EarlierVisits');
+const KeptWorks = lazyPart(loadOwn, 'KeptWorks');
 const LostReply = lazyPart(() => import('./LostReply.tsx'), 'LostReply');
 const NoReply = lazyPart(() => import('./NoReply.tsx'), 'NoReply');
-const UndoBar = lazyPart(loadDeciding, 'UndoBar');
 
 export interface DeskProps {
   readonly form: string;
@@ -116,15 +115,11 @@ export function Desk(props: DeskProps) {
         {phase === 'failed' && <ErrorNotice error={error} message={t('list.failed')} onRetry={begin} />}
         {phase === 'ready' && isLeft && (
           <Suspense>
-            {owner.userId === undefined ? (
-              <LeftInTab {...{ form, type, owner }} />
-            ) : (
-              <LeftDecisions
-                {...{ form, type, owner, triage, undoSeconds }}
-                queue={state.queue}
-                isSearching={search !== ''}
-              />
-            )}
+            <EarlierVisits
+              {...{ form, type, owner, triage, undoSeconds }}
+              queue={state.queue}
+              isSearching={search !== ''}
+            />
           </Suspense>
         )}
         {works.vault && (

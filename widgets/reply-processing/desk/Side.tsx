@@ -7,10 +7,10 @@ import { restToLoad, type QueueItem } from '../domain/queue.ts';
 import { ReplyList, SelectionBar } from '../list/ReplyList.tsx';
 import type { Triage } from '../triage/triage.ts';
 import type { TriageState } from '../triage/triageState.ts';
-import type { Batches } from './useBatches.tsx';
+import { loadBulk, type Batches } from './useBatches.tsx';
 import styles from './desk.module.css';
 
-const ReadyLane = lazyPart(() => import('../list/ReadyLane.tsx'), 'ReadyLane');
+const ReadyLane = lazyPart(loadBulk, 'ReadyLane');
 
 interface SideProps {
   readonly triage: Triage;

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useIsland } from '#shared/island/island.ts';
+import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { prefetch } from '#shared/island/useChunk.ts';
 import { useNotify } from '#shared/island/useNotify.ts';
 import { importChunk } from '#shared/lib/importFile.ts';
@@ -13,6 +14,7 @@ export type Deciding = typeof import('./deciding.ts');
 let deciding: Deciding | null = null;
 
 export const loadDeciding = async (): Promise<Deciding> => (deciding = await import('./deciding.ts'));
+export const UndoBar = lazyPart(loadDeciding, 'UndoBar');
 const loadWriter = () => import('../waiting/keepingWriter.ts');
 
 /** With the first movement over the screen, or the first focus in it: what goes wrong is told also where nothing can be fetched by then. */

@@ -12,7 +12,8 @@ import { useDeciding } from './decidingParts.ts';
 import { createReadyReader, laneOf, type Lane } from './lane.ts';
 import type { WorksControl } from './useWorks.ts';
 
-const BatchQuestion = lazyPart(() => import('../list/BatchQuestion.tsx'), 'BatchQuestion');
+export const loadBulk = () => import('../list/bulk.ts');
+const BatchQuestion = lazyPart(loadBulk, 'BatchQuestion');
 
 interface BatchesOptions {
   readonly triage: Triage;

@@ -3,10 +3,10 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import { useId, useState, type ReactNode } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate } from '#shared/lib/text.ts';
-import { Address } from '#shared/ui/Address.tsx';
 import { Badge } from '#shared/ui/Badge.tsx';
 import { Button, LinkButton } from '#shared/ui/Button.tsx';
 import type { Match } from '../domain/matching.ts';
+import { Beside } from '../review/Beside.tsx';
 import { personOf } from '../review/person.ts';
 import type { ReviewControl } from '../review/reviewControl.ts';
 import { recordHref } from './recordHref.ts';
@@ -131,17 +131,13 @@ function Candidate({ match, group, kind, isChosen, hasTwin, isRegistration, onCh
           <Badge tone={tones[kind]}>{t(`matches.${kind}`)}</Badge>
         </span>
         <span className={styles['about']}>
-          {[
-            email === called ? '' : email,
-            organisation,
-            hasTwin && name ? t('matches.unnamed', { id: record.id }) : '',
-          ]
-            .filter(Boolean)
-            .map((text) => (
-              <bdi key={text}>
-                <Address text={text} />
-              </bdi>
-            ))}
+          <Beside
+            texts={[
+              email === called ? '' : email,
+              organisation,
+              hasTwin && name ? t('matches.unnamed', { id: record.id }) : '',
+            ]}
+          />
         </span>
         <span className={styles['reasons']}>
           {reasons.map((reason) => (

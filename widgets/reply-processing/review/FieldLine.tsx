@@ -13,8 +13,9 @@ import { SaidValue } from './SaidValue.tsx';
 import type { ReviewControl } from './reviewControl.ts';
 import styles from './fields.module.css';
 
-const OwnValue = lazyPart(() => import('./OwnValue.tsx'), 'OwnValue');
-const UnknownChoice = lazyPart(() => import('./UnknownChoice.tsx'), 'UnknownChoice');
+export const loadOwn = () => import('./own.ts');
+const OwnValue = lazyPart(loadOwn, 'OwnValue');
+const UnknownChoice = lazyPart(loadOwn, 'UnknownChoice');
 
 interface FieldLineProps {
   readonly row: FieldRow;

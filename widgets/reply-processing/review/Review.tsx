@@ -4,7 +4,6 @@ import { Suspense, useId, useState } from 'react';
 import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
-import { Address } from '#shared/ui/Address.tsx';
 import { Badge } from '#shared/ui/Badge.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { loadDeciding } from '../desk/decidingParts.ts';
@@ -13,6 +12,7 @@ import type { QueueProgress } from '../domain/progress.ts';
 import { ContactSearch } from '../matches/ContactSearch.tsx';
 import { Matches } from '../matches/Matches.tsx';
 import { ActionBar, type Acts } from './ActionBar.tsx';
+import { Beside } from './Beside.tsx';
 import { FieldTable } from './FieldTable.tsx';
 import { FurtherAnswers } from './FurtherAnswers.tsx';
 import { personOf } from './person.ts';
@@ -89,11 +89,7 @@ function ReviewHead({ review, progress, onStep, titleId }: ReviewProps & { reado
           <bdi>{name || t(review.item.reply.answers === null ? 'reply.rawTitle' : 'list.unnamed')}</bdi>
         </h3>
         <p className={styles['about']}>
-          {[email === name ? '' : email, organisation].filter(Boolean).map((text) => (
-            <bdi key={text}>
-              <Address text={text} />
-            </bdi>
-          ))}
+          <Beside texts={[email === name ? '' : email, organisation]} />
         </p>
       </div>
       <div className={styles['place']}>

@@ -4,11 +4,11 @@ import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { isolate, stripBidiControls } from '#shared/lib/text.ts';
 import type { FieldRow } from '../domain/choosing.ts';
 import { previewOf } from '../domain/limits.ts';
+import { CutNote } from './CutNote.tsx';
+import { DateTimeText } from './DateTimeText.tsx';
 import type { ReviewControl } from './reviewControl.ts';
 import styles from './fields.module.css';
 
-const CutNote = lazyPart(() => import('./CutNote.tsx'), 'CutNote');
-const DateTimeText = lazyPart(() => import('./DateTimeText.tsx'), 'DateTimeText');
 const EmailHint = lazyPart(() => import('./EmailHint.tsx'), 'EmailHint');
 
 interface SaidValueProps {
@@ -31,9 +31,7 @@ export function SaidValue({ row, side, review }: SaidValueProps) {
     <span className={styles['value']}>
       <bdi className={styles['text']}>
         {kind === 'date-time' ? (
-          <Suspense fallback={said}>
-            <DateTimeText text={said} />
-          </Suspense>
+          <DateTimeText text={said} />
         ) : kind === 'truth' && said === 'true' ? (
           t('reply.yes')
         ) : kind === 'truth' && said === 'false' ? (
@@ -42,7 +40,7 @@ export function SaidValue({ row, side, review }: SaidValueProps) {
           said
         )}
       </bdi>
-      <Suspense>{isCut && <CutNote isCut />}</Suspense>
+      <CutNote isCut={isCut} />
       {side === 'reply' && row.original !== null && (
         <small className={styles['note']}>{t('fields.original', { text: isolate(row.original) })}</small>
       )}

@@ -14,7 +14,7 @@ import styles from './left-decisions.module.css';
 
 const ChangeList = lazyPart(() => import('../review/ChangeList.tsx'), 'ChangeList');
 
-interface LeftDecisionsProps extends LeftOptions {
+export interface LeftDecisionsProps extends LeftOptions {
   readonly undoSeconds: number;
   /** Only some of the replies are shown. */
   readonly isSearching: boolean;
