@@ -1,5 +1,7 @@
-import { waitFor } from '@testing-library/dom';
+import { fireEvent } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
+import { newId } from '#shared/lib/ids.ts';
 import { openReplyProcessing } from '#test/support/openReplyProcessing.ts';
 import { ana } from '#test/support/processingServer.ts';
 
@@ -69,5 +71,37 @@ describe('what was typed on an earlier visit (DESIGN.md §3 «Draft vault»)', (
     desk.write('Department', 'Sales');
     await waitFor(() => expect(desk.screen.queryByText(back)).toBeNull());
     expect(await box(desk)).toHaveProperty('value', 'Sales');
+  });
+
+  const boxIn = (desk: Desk, field: string) =>
+    within(desk.line(field).closest('li') ?? desk.root).findByRole('combobox');
+
+  it('C-22: an organisation that was chosen is that very one', async () => {
+    const userId = newId();
+    const openOne = () =>
+      openReplyProcessing(
+        {
+          replies: [{ ...anaReply, Organisation: 'Zenith' }],
+          routes: {
+            'GET /api/organisations-select': [
+              { id: 3, name: 'Zenith Ltd', address_city: 'Madrid', country: 'Spain' },
+              { id: 19, name: 'Zenith Ltd', address_city: 'Lima', country: 'Peru' },
+            ],
+          },
+        },
+        { userId },
+      );
+    const before = await openOne();
+    await shows(before, 'Ana Ruiz');
+    await before.pick('Organisation', /Own value/);
+    fireEvent.change(await boxIn(before, 'Organisation'), { target: { value: 'Zenith L' } });
+    await before.user.click(await before.screen.findByRole('option', { name: /Lima · Peru/ }));
+    before.unmount();
+    const desk = await openOne();
+    expect(await desk.screen.findByText(back)).toBeDefined();
+    expect(await boxIn(desk, 'Organisation')).toHaveProperty('value', 'Zenith Ltd');
+    await desk.press('Update contact');
+    await waitFor(() => expect(desk.journal).toHaveLength(1));
+    expect(desk.journal[0]?.formData).toMatchObject({ Organisation: '19' });
   });
 });

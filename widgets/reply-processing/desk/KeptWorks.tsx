@@ -10,13 +10,21 @@ import { report } from '#shared/lib/report.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { markOf } from '../domain/mark.ts';
 import { currentItem, type Queue } from '../domain/queue.ts';
+import { useMeet } from '../review/useMeet.ts';
 import { noWork, withTyped, type Typed, type Work, type Works } from '../review/works.ts';
 import type { VaultOfWorks } from './useWorks.ts';
 import styles from './kept-works.module.css';
 
 const kind = 'reply-typed';
 
-const keptTyped = v.record(v.string(), v.object({ text: v.string(), isChosen: v.boolean() }));
+const keptTyped = v.record(
+  v.string(),
+  v.object({
+    text: v.string(),
+    choice: v.optional(v.object({ id: v.string(), name: v.string(), isById: v.optional(v.boolean()) })),
+    isChosen: v.boolean(),
+  }),
+);
 
 /** In which a tab that is open on the same reply has said so: what is typed there is not taken from it. */
 const othersAnswerMs = 150;
@@ -114,6 +122,7 @@ function KeptReply({ form, mark, vault, isShown }: KeptReplyProps) {
   const { common } = useIsland();
   const { tenant, userId, guard } = common;
   const kept = vault.kept[mark];
+  const meet = useMeet();
   const draft = useDraft<Typed>({
     tenant,
     userId,
@@ -128,8 +137,11 @@ function KeptReply({ form, mark, vault, isShown }: KeptReplyProps) {
   const isTurn = useTurn(name, offered !== null || kept !== undefined) ?? !isOpenElsewhere;
   const bringBack = () => {
     const typed = draft.accept();
+    if (!typed) return;
+    const chosen = Object.values(typed).flatMap(({ choice }) => choice ?? []);
+    if (chosen.length > 0) meet(chosen);
     // Without it, the next choice would take its place.
-    if (typed) vault.restore(mark, typed, (all) => changed(all, mark, (work) => withTyped(work, typed)));
+    vault.restore(mark, typed, (all) => changed(all, mark, (work) => withTyped(work, typed)));
   };
   const discard = () =>
     vault.discard(mark, (all) => changed(all, mark, (work) => withTyped(work, noWork.typed)));

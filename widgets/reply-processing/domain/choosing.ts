@@ -9,6 +9,7 @@ import {
   truthOf,
   type Comparison,
   type Knowledge,
+  type KnownChoice,
 } from './compare.ts';
 import { toServerDateTime } from './dateTimes.ts';
 import type { TargetField } from './fields.ts';
@@ -20,7 +21,12 @@ export type Choosing =
       /** What the record said when it was chosen: the reply overwrites nothing that has come in its place, and that nobody has seen. */
       readonly over?: string;
     }
-  | { readonly kind: 'own'; readonly text: string };
+  | {
+      readonly kind: 'own';
+      readonly text: string;
+      /** Not typed: this very organisation, whatever others are called (C-22). */
+      readonly choice?: KnownChoice | undefined;
+    };
 
 /** One line of the comparison. */
 export interface FieldRow {
@@ -110,6 +116,15 @@ export function choiceOf(row: FieldRow, choosings: Choosings, memory: Memory = {
   const remembered = Object.hasOwn(memory, name) ? memory[name] : undefined;
   return { kind: remembered ?? (row.comparison === 'record-empty' ? 'reply' : 'record') };
 }
+
+/** Own values that were chosen, called as they are by now: others of the name may have been met since. */
+export const calledNow = (choosings: Choosings, { organisation = [] }: Knowledge['choices']): Choosings =>
+  Object.fromEntries(
+    Object.entries(choosings).map(([field, one]) => [
+      field,
+      one.kind === 'own' && one.choice ? { ...one, text: labelOf(one.choice, organisation) } : one,
+    ]),
+  );
 
 /** What a field becomes, as text. */
 export function chosenText(row: FieldRow, choice: Choosing): string {

@@ -17,7 +17,7 @@ export type Comparison =
 /** Something to choose from. */
 export interface KnownChoice extends Choice {
   /** The list of the replies lacks it: by its name another may be meant there (C-22). */
-  readonly isById?: boolean;
+  readonly isById?: boolean | undefined;
 }
 
 /** What else is needed to tell. */

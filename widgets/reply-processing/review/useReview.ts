@@ -1,14 +1,21 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useChunk } from '#shared/island/useChunk.ts';
 import { loadDeciding } from '../desk/decidingParts.ts';
-import { choiceOf, rowsOf, type Choosing, type FieldRow, type Memory } from '../domain/choosing.ts';
+import {
+  calledNow,
+  choiceOf,
+  rowsOf,
+  type Choosing,
+  type FieldRow,
+  type Memory,
+} from '../domain/choosing.ts';
 import type { Settled } from '../domain/decision.ts';
 import { changesOf, problemsOf } from '../domain/formData.ts';
 import { matchesOf, type Match } from '../domain/matching.ts';
 import type { QueueItem } from '../domain/queue.ts';
 import { sideOfRecord, sideOfReply } from '../domain/sides.ts';
 import type { Ground, ReviewControl, Target } from './reviewControl.ts';
-import { ownOf, withRecord, type ChosenTarget, type Typed, type Work } from './works.ts';
+import { ownFrom, ownOf, withRecord, type ChosenTarget, type Typed, type Work } from './works.ts';
 
 export interface ReviewOptions extends Ground {
   readonly item: QueueItem;
@@ -62,7 +69,7 @@ export function useReview(options: ReviewOptions): ReviewControl {
     [fields, reply, record, knowledge],
   );
   const key = record?.id ?? 'new';
-  const choosings = { ...ownOf(work.typed), ...work.choosings[key] };
+  const choosings = calledNow({ ...ownOf(work.typed), ...work.choosings[key] }, knowledge.choices);
   const rowOf = new Map(rows.map((row) => [row.field.name, row]));
   const choiceFor = (field: string): Choosing => {
     const row = rowOf.get(field);
@@ -104,10 +111,7 @@ export function useReview(options: ReviewOptions): ReviewControl {
       const { name } = row.field;
       setFocus({ item: item.id, field: name });
       if (choiceFor(name).kind === 'own') return;
-      choose(name, {
-        kind: 'own',
-        text: work.typed[name]?.text ?? atFirst(row),
-      });
+      choose(name, ownFrom(work.typed[name] ?? { text: atFirst(row), isChosen: true }));
     },
     setChoosings: (next) => onWork({ ...work, choosings: { ...work.choosings, [key]: next } }),
     setTarget,
@@ -141,8 +145,10 @@ const atFirst = ({ reply, record }: FieldRow): string => (reply.trim() === '' ? 
 function typedAfter(typed: Typed, choosing: Choosing, row: FieldRow | undefined): Typed {
   if (!row) return typed;
   const { [row.field.name]: before, ...others } = typed;
-  if (choosing.kind === 'own')
-    return { ...others, [row.field.name]: { text: choosing.text, isChosen: true } };
+  if (choosing.kind === 'own') {
+    const { text, choice } = choosing;
+    return { ...others, [row.field.name]: { text, choice, isChosen: true } };
+  }
   if (!before) return typed;
   return before.text === atFirst(row)
     ? others

@@ -1,7 +1,8 @@
 /** What the user has done to a reply before deciding on it: which record, which values. By the reply's content. */
 import type { MatchedRecord } from '#shared/api/replyMatches.ts';
 import * as v from 'valibot';
-import type { Choosings } from '../domain/choosing.ts';
+import type { Choosing, Choosings } from '../domain/choosing.ts';
+import type { KnownChoice } from '../domain/compare.ts';
 
 /** A record's id, or a new one; `null`: not chosen yet. */
 export type ChosenTarget =
@@ -34,6 +35,8 @@ export type Typed = Readonly<Record<string, TypedValue>>;
 
 export interface TypedValue {
   readonly text: string;
+  /** As in `Choosing`. */
+  readonly choice?: KnownChoice | undefined;
   /** Not put aside for what the reply or the record says. */
   readonly isChosen: boolean;
 }
@@ -43,10 +46,13 @@ export const noWork: Work = { target: null, choosings: {}, typed: {}, found: [] 
 /** Own values go along to another record, each as it was typed last. */
 export const ownOf = (typed: Typed): Choosings =>
   Object.fromEntries(
-    Object.entries(typed).flatMap(([field, { text, isChosen }]) =>
-      isChosen ? [[field, { kind: 'own', text }] as const] : [],
+    Object.entries(typed).flatMap(([field, value]) =>
+      value.isChosen ? [[field, ownFrom(value)] as const] : [],
     ),
   );
+
+/** The value as it was typed, or chosen, last. */
+export const ownFrom = ({ text, choice }: TypedValue): Choosing => ({ kind: 'own', text, choice });
 
 /** What was typed in an earlier sitting stands in its fields again, in the place of other own values; what has been chosen since goes before it. */
 export function withTyped(work: Work, typed: Typed): Work {
