@@ -151,6 +151,35 @@ describe('a new organisation, inline (screens.md §12)', () => {
     expect(desk.journal[0]?.formData).toEqual({ Organisation: detail.id ?? 'Zenith Ltd' });
   });
 
+  /** Opens the form from what is said of an organisation that nobody knows. */
+  async function openFromUnknown(more: Readonly<Record<string, unknown>> = {}) {
+    const desk = await openReplyProcessing(
+      { replies: [anaReply], more, routes: { 'GET /api/organisations-select': [] } },
+      { userId: newId() },
+    );
+    await desk.screen.findByRole('heading', { level: 3, name: 'Ana Ruiz' });
+    const opener = await desk.screen.findByRole('button', { name: 'Create organisation' });
+    opener.focus();
+    await desk.user.click(opener);
+    await waitFor(() => expect(mount).toHaveBeenCalled());
+    const [el] = mount.mock.calls[0] ?? [];
+    const say = (name: string, detail?: unknown) =>
+      act(async () => {
+        el?.dispatchEvent(new CustomEvent(name, { detail, bubbles: true }));
+      });
+    return { desk, opener, say, focused: () => desk.el.shadowRoot?.activeElement };
+  }
+
+  it('nothing is chosen before one is made', async () => {
+    const { desk, opener, say, focused } = await openFromUnknown();
+    await say('form-closed');
+    expect(within(desk.line('Organisation')).getByRole('radio', { name: /Record/ })).toHaveProperty(
+      'checked',
+      true,
+    );
+    expect(focused()).toBe(opener);
+  });
+
   it('C-22: of one that was created the id is looked up; where several have its name, one is asked', async () => {
     const desk = await openReplyProcessing(
       { replies: [anaReply], routes: { 'GET /api/organisations-select': namesakes } },

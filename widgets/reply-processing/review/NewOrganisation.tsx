@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import * as v from 'valibot';
 import { searchOrganisations } from '#shared/api/organisations.ts';
 import { Island } from '#shared/island/Island.tsx';
@@ -23,10 +24,12 @@ interface NewOrganisationProps {
 export function NewOrganisation({ name, field, review, onClosed }: NewOrganisationProps) {
   const api = useApi();
   const meet = useMeet();
+  const isTaken = useRef(false);
   const takeOne = useTakeOrganisation(review, field);
   const take = ({ detail }: CustomEvent) => {
     const read = v.safeParse(created, detail);
     if (!read.success) return;
+    isTaken.current = true;
     const { id, name: called } = read.output;
     if (id !== null) return takeOne({ id, name: called });
     review.choose(field, { kind: 'own', text: called });
@@ -50,6 +53,8 @@ export function NewOrganisation({ name, field, review, onClosed }: NewOrganisati
         'form-closed': (event) => {
           event.stopPropagation();
           onClosed();
+          // What opened it may be gone: nothing is unknown any more.
+          if (isTaken.current) review.focusOwn(field);
         },
       }}
     />

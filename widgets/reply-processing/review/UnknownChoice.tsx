@@ -30,16 +30,7 @@ export function UnknownChoice({ row, review }: UnknownChoiceProps) {
       {isUnknown && (
         <p className={styles['strange']}>
           {t('fields.organisationUnknown')}{' '}
-          <Button
-            size="small"
-            variant="ghost"
-            iconStart={<Plus />}
-            onClick={() => {
-              // Its own value, which gets the focus back.
-              review.writeOwn(row);
-              setCreating(said);
-            }}
-          >
+          <Button size="small" variant="ghost" iconStart={<Plus />} onClick={() => setCreating(said)}>
             {t('fields.createOrganisation')}
           </Button>
         </p>

@@ -49,6 +49,8 @@ export interface ReviewControl {
   ) => { readonly code: FieldProblem['problem'] } | { readonly said: string } | null;
   readonly isValid: boolean;
   readonly choose: (field: string, choosing: Choosing) => void;
+  /** The own value of a field gets the focus, as soon as it is there. */
+  readonly focusOwn: (field: string) => void;
   /** Begins an own value, with what was typed before or what is there. */
   readonly writeOwn: (row: FieldRow) => void;
   readonly setChoosings: (choosings: Choosings) => void;

@@ -90,6 +90,7 @@ export function useReview(options: ReviewOptions): ReviewControl {
     const others = choosing.kind === 'own' ? without(work.choosings, field) : work.choosings;
     onWork({ ...work, typed, choosings: { ...others, [key]: { ...choosings, [field]: choosing } } });
   };
+  const focusOwn = (field: string) => setFocus({ item: item.id, field });
   return {
     item,
     reply,
@@ -107,9 +108,10 @@ export function useReview(options: ReviewOptions): ReviewControl {
     problemOf,
     isValid: wrong.length === 0,
     choose,
+    focusOwn,
     writeOwn: (row) => {
       const { name } = row.field;
-      setFocus({ item: item.id, field: name });
+      focusOwn(name);
       if (choiceFor(name).kind === 'own') return;
       choose(name, ownFrom(work.typed[name] ?? { text: atFirst(row), isChosen: true }));
     },
