@@ -180,6 +180,15 @@ describe('a new organisation, inline (screens.md §12)', () => {
     expect(focused()).toBe(opener);
   });
 
+  it('C-22: where the list is mere names, one that was chosen is sent by its id, and its value has the focus', async () => {
+    const { desk, say, focused } = await openFromUnknown({ organisations: ['Zenith Ltd', 'Other'] });
+    await say('organisation-chosen', { id: '19', name: 'Zenith Ltd' });
+    await say('form-closed');
+    await waitFor(async () => expect(focused()).toBe(await combobox(desk)));
+    await desk.press('Update contact');
+    await waitFor(() => expect(desk.journal[0]?.formData).toEqual({ Organisation: '19' }));
+  });
+
   it('C-22: of one that was created the id is looked up; where several have its name, one is asked', async () => {
     const desk = await openReplyProcessing(
       { replies: [anaReply], routes: { 'GET /api/organisations-select': namesakes } },

@@ -53,6 +53,16 @@ describe('organisations of one name (C-22)', () => {
     expect(formDataOf(chosen([zenith('Zenith Ltd')]), knowledge)).toEqual({ Organisation: sent });
   });
 
+  it('one that was made, or chosen before making one, is that very one, also where the list has its name alone', () => {
+    const mere = [{ id: 'Zenith Ltd', name: 'Zenith Ltd' }];
+    const made = { id: '9', name: 'Zenith Ltd', isById: true };
+    const before = withMet(mere, [{ id: '9', name: 'Zenith Ltd' }]);
+    for (const list of [mere, before])
+      expect(formDataOf(chosen([zenith('Zenith Ltd')]), listing(withMet(list, [made])))).toEqual({
+        Organisation: '9',
+      });
+  });
+
   it('one that was looked for tells of another of its name in the list', () => {
     const knowledge = listing(withMet([{ id: '3', name: 'Zenith Ltd' }], [{ id: '9', name: 'Zenith Ltd' }]));
     expect(problemsOf(chosen([zenith('Zenith Ltd')]), knowledge)).toHaveLength(1);

@@ -2,16 +2,23 @@
 import type { Choice } from '#shared/api/choices.ts';
 import { foldedWords, type KnownChoice } from './compare.ts';
 
-/** Organisations that somebody has looked for or made here, in the place of mere names, which tell nobody apart (C-22). */
-export function withMet(list: readonly KnownChoice[], met: readonly Choice[]): readonly KnownChoice[] {
-  const known = new Set(list.map(({ id }) => id));
-  const added = met.filter(({ id }) => !known.has(id));
+/**
+ * Organisations that somebody has looked for or made here, in the place of mere names, which tell nobody apart (C-22).
+ *
+ * @param met with `isById`: that very one is meant, whichever of its name a list of mere names has.
+ */
+export function withMet(list: readonly KnownChoice[], met: readonly KnownChoice[]): readonly KnownChoice[] {
+  const known = new Map(list.map((one) => [one.id, one]));
+  const added = met.filter(({ id, isById }) => {
+    const before = known.get(id);
+    return !before || (isById && before.isById === false);
+  });
   if (added.length === 0) return list;
   const names = new Set(added.map(({ name }) => foldedWords(name)));
   const isMere = ({ id, name }: Choice) => id === name && names.has(foldedWords(name));
   const mere = new Set(list.filter(isMere).map(({ name }) => foldedWords(name)));
   return [
-    ...list.filter((one) => !isMere(one)),
-    ...added.map(({ id, name }) => ({ id, name, isById: !mere.has(foldedWords(name)) })),
+    ...list.filter((one) => !isMere(one) && !added.some(({ id }) => id === one.id)),
+    ...added.map(({ id, name, isById }) => ({ id, name, isById: isById || !mere.has(foldedWords(name)) })),
   ];
 }

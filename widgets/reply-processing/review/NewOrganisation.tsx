@@ -31,7 +31,7 @@ export function NewOrganisation({ name, field, review, onClosed }: NewOrganisati
     if (!read.success) return;
     isTaken.current = true;
     const { id, name: called } = read.output;
-    if (id !== null) return takeOne({ id, name: called });
+    if (id !== null) return takeOne({ id, name: called, isById: true });
     review.choose(field, { kind: 'own', text: called });
     // Its id is not said: the one of that name is it, and where there are several somebody has to say which.
     searchOrganisations(api, { searchInput: called }).then(
