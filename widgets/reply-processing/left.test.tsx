@@ -1,9 +1,10 @@
 import '#test/support/database.ts';
 import { act, fireEvent } from '@testing-library/react';
 import { waitFor, within } from '@testing-library/dom';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createDraftVault } from '#shared/drafts/vault.ts';
 import { clearDevice } from '#shared/lib/clearDevice.ts';
+import * as importing from '#shared/lib/importFile.ts';
 import { newId } from '#shared/lib/ids.ts';
 import { storageKey } from '#shared/lib/owner.ts';
 import { inNewTab, leadsTo, openReplyProcessing } from '#test/support/openReplyProcessing.ts';
@@ -87,6 +88,29 @@ describe('what waited when the page was closed at once (screens.md §12 «undo w
     expect(noNote(desk)).toBeNull();
     await waitFor(async () => expect(await kept()).toHaveLength(0));
     await waitFor(() => expect(marks()).toEqual([]));
+  });
+
+  it('stays where what writes cannot be had, which is told, and is done once it can', async () => {
+    await leaveDismissed({ replies: [bo, cy] });
+    const desk = await open({ replies: [bo, cy] });
+    const region = within(await note(desk));
+    await region.findByText(stillThere);
+    const { importChunk } = importing;
+    const fetching = vi.spyOn(importing, 'importChunk').mockImplementation(async (load) => {
+      const part = await importChunk(load);
+      if ('createWriter' in part) throw new Error('offline');
+      return part;
+    });
+    onTestFinished(() => fetching.mockRestore());
+    await desk.user.click(region.getByRole('button', { name: 'Do it now' }));
+    await waitFor(() => expect(desk.told.at(-1)?.message).toMatch(/^This part could not be loaded/));
+    expect(desk.told).toHaveLength(1);
+    expect(noNote(desk)).not.toBeNull();
+    expect(await kept()).toHaveLength(1);
+    fetching.mockRestore();
+    await desk.user.click(region.getByRole('button', { name: 'Do it now' }));
+    await waitFor(() => expect(desk.journal).toHaveLength(1));
+    await waitFor(async () => expect(await kept()).toHaveLength(0));
   });
 
   const takeBack = async (desk: Desk) =>

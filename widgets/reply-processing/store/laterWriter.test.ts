@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import * as reporting from '#shared/lib/report.ts';
 import type { Decision, Settled } from '../domain/decision.ts';
 import { createLaterWriter } from './laterWriter.ts';
 import { createWriter, type WriterOptions } from './writer.ts';
@@ -62,6 +63,19 @@ describe('a writer that comes with the first decision', () => {
     writer.decide([decision]);
     await writer.flush();
     expect(load.mock.calls.length).toBeGreaterThan(before);
+  });
+
+  it('can be brought before a decision, and says whether that was possible', async () => {
+    vi.spyOn(reporting, 'report').mockReturnValue(undefined);
+    const { options, settled } = setUp();
+    const load = vi.fn<LoadWriter>(() => Promise.reject(new Error('offline')));
+    const writer = createLaterWriter(load, options);
+    expect(await writer.prepare()).toBe(false);
+    load.mockImplementation(() => Promise.resolve({ createWriter }));
+    expect(await writer.prepare()).toBe(true);
+    writer.decide([decision]);
+    expect(writer.get().pending).toHaveLength(1);
+    expect(settled).toEqual([]);
   });
 
   it('says that it was not begun where whoever has decided is no longer there', async () => {

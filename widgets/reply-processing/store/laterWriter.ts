@@ -1,10 +1,16 @@
 /** A writer whose code comes with the first decision: until then nothing has to be written. Knows no React. */
 import { createEmitter } from '#shared/lib/emitter.ts';
 import { importChunk } from '#shared/lib/importFile.ts';
+import { report } from '#shared/lib/report.ts';
 import type { Decision } from '../domain/decision.ts';
 import type { Writer, WriterOptions, WriterState } from './writer.ts';
 
 type WriterModule<O> = Readonly<{ createWriter: (options: O) => Writer }>;
+
+export interface LaterWriter extends Writer {
+  /** Brings its code before something is decided that must not get lost with it. @returns whether it is there. */
+  readonly prepare: () => Promise<boolean>;
+}
 
 /** Nothing is decided. */
 const atRest: WriterState = { pending: [], writing: null, isHalted: false };
@@ -13,7 +19,7 @@ const atRest: WriterState = { pending: [], writing: null, isHalted: false };
 export function createLaterWriter<O extends WriterOptions>(
   load: () => Promise<WriterModule<O>>,
   options: O,
-): Writer {
+): LaterWriter {
   const changed = createEmitter<null>();
   let writer: Writer | null = null;
   let waiting: readonly (readonly Decision[])[] = [];
@@ -33,6 +39,7 @@ export function createLaterWriter<O extends WriterOptions>(
       for (const decisions of take()) begun.decide(decisions);
     } catch (error) {
       coming = null;
+      if (waiting.length === 0) report(error, 'deciding');
       for (const decision of take().flat())
         options.onSettled({
           decision,
@@ -41,13 +48,18 @@ export function createLaterWriter<O extends WriterOptions>(
         });
     }
   };
+  const prepare = async () => {
+    await (coming ??= begin());
+    return writer !== null;
+  };
   return {
+    prepare,
     get: () => writer?.get() ?? atRest,
     subscribe: (listener) => changed.on(listener),
     decide: (decisions) => {
       if (writer) return writer.decide(decisions);
       waiting = [...waiting, decisions];
-      coming ??= begin();
+      void prepare();
     },
     undo: (id) => {
       if (writer) return writer.undo(id);

@@ -5,8 +5,7 @@ import { importChunk } from '#shared/lib/importFile.ts';
 import { report } from '#shared/lib/report.ts';
 import type { Decision } from '../domain/decision.ts';
 import { comeBack, currentItem, leaving, lookAt, restToLoad, step } from '../domain/queue.ts';
-import { createLaterWriter } from '../store/laterWriter.ts';
-import type { Writer } from '../store/writer.ts';
+import { createLaterWriter, type LaterWriter } from '../store/laterWriter.ts';
 import type { KeepingWriterOptions } from '../waiting/keepingWriter.ts';
 import type { Start } from './pageOfIndex.ts';
 import { afterNothing, createTriageState, type TriageState } from './triageState.ts';
@@ -15,7 +14,7 @@ export interface Triage {
   readonly get: () => TriageState;
   readonly subscribe: (listener: () => void) => () => void;
   /** What waits, and what is being sent: told by itself, since the list is the same meanwhile. */
-  readonly writer: Pick<Writer, 'get' | 'subscribe'>;
+  readonly writer: Pick<LaterWriter, 'get' | 'subscribe' | 'prepare'>;
   /** Reads the list from the start, or where this reply is. @returns whether that says something else by now, and was not found. */
   readonly begin: (start: Start | null) => Promise<boolean>;
   readonly loadMore: () => Promise<void>;

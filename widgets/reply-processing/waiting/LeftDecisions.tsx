@@ -3,6 +3,7 @@ import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isFocusLost } from '#shared/interaction/tabbable.ts';
 import { useIsland } from '#shared/island/island.ts';
+import { useNotify } from '#shared/island/useNotify.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import { Button, LinkButton } from '#shared/ui/Button.tsx';
@@ -23,7 +24,9 @@ export interface LeftDecisionsProps extends LeftOptions {
 /** Decisions that waited when an earlier visit ended: told, looked after, and repeated only by the user (screens.md §12). */
 export function LeftDecisions({ undoSeconds, isSearching, ...options }: LeftDecisionsProps) {
   const t = useTexts('reply-processing');
+  const common = useTexts('common');
   const announce = useAnnounce();
+  const notify = useNotify();
   const { container } = useIsland();
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
@@ -47,7 +50,12 @@ export function LeftDecisions({ undoSeconds, isSearching, ...options }: LeftDeci
   if (!isShown) return null;
   const doIt = async (one: LeftDecision) => {
     hasActed.current = true;
-    if (!(await control.doIt(one))) return announce(t('left.taken'));
+    const done = await control.doIt(one);
+    if (done === 'not-loaded') {
+      hasActed.current = false;
+      return notify({ tone: 'warning', message: common('notLoaded') });
+    }
+    if (done === 'taken') return announce(t('left.taken'));
     announce(decidedWords(t, [one.decision], { triage: options.triage, undoSeconds }));
   };
   const dismiss = (one: LeftDecision) => {

@@ -25,8 +25,8 @@ export interface LeftControl {
   readonly verdictOf: (one: LeftDecision) => Verdict;
   /** Looks again, where that has failed. */
   readonly check: () => void;
-  /** Decides anew; `false` where another tab has seen to it, or the reply cannot be found. */
-  readonly doIt: (one: LeftDecision) => Promise<boolean>;
+  /** Decides anew. `taken`: another tab has seen to it, or the reply cannot be found; `not-loaded`: it stays, since what writes cannot be had. */
+  readonly doIt: (one: LeftDecision) => Promise<'done' | 'taken' | 'not-loaded'>;
   readonly dismiss: (one: LeftDecision) => void;
 }
 
@@ -59,8 +59,10 @@ export function useLeft({ form, type, owner, triage, queue }: LeftOptions): Left
   const drop = (id: string) => setLeft((all) => all.filter((one) => one.id !== id));
   const placeOf = ({ id }: LeftDecision) => places.data?.get(id);
   const replyOf = (one: LeftDecision) => {
-    const item = itemOf(one);
-    if (item) return { itemId: item.id, wanted: wantedOf(queue, item) };
+    // As it is by now: it may have been decided on meanwhile.
+    const { queue: now } = triage.get();
+    const item = now.items.find(({ content }) => markOf(content) === one.decision.mark);
+    if (item) return item.isLeaving ? null : { itemId: item.id, wanted: wantedOf(now, item) };
     const place = placeOf(one);
     if (place?.kind !== 'found') return null;
     const { reply, page } = place;
@@ -80,14 +82,16 @@ export function useLeft({ form, type, owner, triage, queue }: LeftOptions): Left
     },
     check: () => void places.refetch(),
     doIt: async (one) => {
+      // Its note goes at once: what writes has to be there to note it anew.
+      if (!(await triage.writer.prepare())) return 'not-loaded';
       const isThere = await notes.isThere(one.id);
       const found = replyOf(one);
-      if (isThere && !found) return false;
+      if (isThere && !found) return 'taken';
       if (isThere && found) triage.decide([decidedAgain(one.decision, found)]);
       drop(one.id);
       // Behind it in the vault's queue is what was decided anew.
       if (isThere) await notes.remove(one.id);
-      return isThere;
+      return isThere ? 'done' : 'taken';
     },
     dismiss: ({ id }) => {
       drop(id);
