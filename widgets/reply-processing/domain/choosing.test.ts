@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Choice } from '#shared/api/choices.ts';
 import { readReply } from '#shared/api/form-replies.ts';
 import { domainFields } from '#shared/lib/formFields.ts';
 import type { MatchedRecord } from '#shared/api/replyMatches.ts';
@@ -191,6 +192,25 @@ describe('«all from reply», «only fill empty» (screens §12)', () => {
     const choosings = allFromReply(before, {});
     expect(sent(choosings, {}, before)).toEqual({ Department: 'Sales' });
     expect(sent(choosings, {}, now)).toEqual({});
+  });
+
+  it('C-22: the reply that was chosen stays chosen where another of the name is met, and the record’s is called otherwise', () => {
+    const said = readReply({ Organisation: 'Zenith' });
+    const held = (id: number) =>
+      sideOfRecord({ id: '31', values: { organisation: { id, name: 'Example Institute' } } }, fields);
+    const rowWith = (choices: readonly Choice[], id = 9) =>
+      rowsOf(
+        fields.filter(({ name }) => name === 'Organisation'),
+        { reply: sideOfReply(said, fields), record: held(id) },
+        { ...knowledge, choices: { organisation: choices } },
+      );
+    const one = { id: '9', name: 'Example Institute' };
+    const other = { id: '12', name: 'Example Institute' };
+    const choosings = allFromReply(rowWith([one]), {});
+    const kinds = (now: ReturnType<typeof rowWith>) => now.map((row) => choiceOf(row, choosings).kind);
+    expect(rowWith([one, other])[0]?.record).toBe('Example Institute (9)');
+    expect(kinds(rowWith([one, other]))).toEqual(['reply']);
+    expect(kinds(rowWith([one, other], 12))).toEqual(['record']);
   });
 
   it('an empty answer wipes a field only where it was chosen for this field', () => {

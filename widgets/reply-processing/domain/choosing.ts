@@ -1,6 +1,7 @@
 /** What of a reply goes into a record, field by field (S2 §7, screens §12). */
 import type { Choice } from '#shared/api/choices.ts';
 import { isMap } from '#shared/lib/json.ts';
+import { stableStringify } from '#shared/lib/stableJson.ts';
 import {
   choiceOfText,
   compare,
@@ -18,7 +19,7 @@ import type { Side } from './sides.ts';
 export type Choosing =
   | {
       readonly kind: 'reply' | 'record';
-      /** What the record said when it was chosen: the reply overwrites nothing that has come in its place, and that nobody has seen. */
+      /** What the record held when it was chosen (`held`): the reply overwrites nothing that has come in its place, and that nobody has seen. */
       readonly over?: string;
     }
   | {
@@ -34,6 +35,8 @@ export interface FieldRow {
   /** As read; empty for nothing, and for what is not known. Date-times as the server wants them (T-29), choices by name (`labelOf`), truth as `true` or `false`. */
   readonly reply: string;
   readonly record: string;
+  /** What the record holds, as it came: how a choice is called changes with what else is known. */
+  readonly held: string;
   /** As it was written in the reply, where it reads otherwise; else `null`. */
   readonly original: string | null;
   readonly comparison: Comparison;
@@ -68,6 +71,7 @@ export function rowsOf(
     return {
       field,
       ...texts,
+      held: stableStringify(value?.given ?? ''),
       original: texts.reply === written.trim() ? null : written,
       comparison: compare(field, record && !value ? { ...texts, record: null } : texts, knowledge),
       sends: sendingOf(field, held, choice),
@@ -111,7 +115,7 @@ export function shownRows(rows: readonly FieldRow[], isAll: boolean): readonly F
 export function choiceOf(row: FieldRow, choosings: Choosings, memory: Memory = {}): Choosing {
   const { name } = row.field;
   const chosen = Object.hasOwn(choosings, name) ? choosings[name] : undefined;
-  if (chosen && (chosen.kind !== 'reply' || (chosen.over ?? row.record) === row.record)) return chosen;
+  if (chosen && (chosen.kind !== 'reply' || (chosen.over ?? row.held) === row.held)) return chosen;
   if (row.reply === '') return { kind: 'record' };
   const remembered = Object.hasOwn(memory, name) ? memory[name] : undefined;
   return { kind: remembered ?? (row.comparison === 'record-empty' ? 'reply' : 'record') };
@@ -151,7 +155,7 @@ function chosenForAll(
   const others = rows.filter(({ field }) => choosings[field.name]?.kind !== 'own');
   const chosen = others.map((row): [string, Choosing] => [
     row.field.name,
-    { kind: kindFor(row), over: row.record },
+    { kind: kindFor(row), over: row.held },
   ]);
   return { ...choosings, ...Object.fromEntries(chosen) };
 }

@@ -9,6 +9,7 @@ const row = (name: string, more: Partial<FieldRow> & Partial<FieldRow['field']>)
   field: { name, label: name, kind: more.kind ?? 'text', key: more.key ?? null },
   reply: '',
   record: '',
+  held: '',
   original: null,
   comparison: 'record-empty',
   sends: 'name',

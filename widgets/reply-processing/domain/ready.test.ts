@@ -15,6 +15,7 @@ const filling: FieldRow = {
   field: { name: 'Department', label: 'Department', kind: 'text', key: 'department' },
   reply: 'Sales',
   record: '',
+  held: '',
   original: null,
   comparison: 'record-empty',
   sends: 'name',

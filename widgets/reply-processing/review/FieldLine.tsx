@@ -61,7 +61,7 @@ export function FieldLine({ row, review }: FieldLineProps) {
           {...cells}
           kind="reply"
           label={t('fields.reply')}
-          onChoose={() => review.choose(field.name, { kind: 'reply', over: row.record })}
+          onChoose={() => review.choose(field.name, { kind: 'reply', over: row.held })}
         >
           <SaidValue row={row} side="reply" review={review} />
         </Cell>
