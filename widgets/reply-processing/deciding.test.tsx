@@ -2,7 +2,7 @@ import { fireEvent } from '@testing-library/react';
 import { waitFor, within } from '@testing-library/dom';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openReplyProcessing } from '#test/support/openReplyProcessing.ts';
-import { ana, dismissals, updates } from '#test/support/processingServer.ts';
+import { ana, dismissals, responses, updates } from '#test/support/processingServer.ts';
 import { standInLocks } from '#test/support/standInLocks.ts';
 import { readCsv } from '#test/support/readCsv.ts';
 import { readProps } from './index.tsx';
@@ -134,6 +134,26 @@ describe('several at once', () => {
     await confirm(desk, 'Update');
     await waitFor(() => expect(desk.names()).toEqual(['Eva Ruiz', 'Bo Lund']));
     expect(desk.journal).toHaveLength(2);
+  });
+
+  it('a reply that was only not sent is ready as before', async () => {
+    const desk = await openReplyProcessing({ replies: [anaReply], records: [ana] });
+    await shows(desk, 'Ana Ruiz');
+    desk.server.fail(responses, { status: 403 });
+    await desk.press('Update contact');
+    await waitFor(() => expect(desk.told).toHaveLength(1));
+    expect(await desk.screen.findByText('1 reply is ready')).toBeDefined();
+  });
+
+  it('the ready lane says why all are left out', async () => {
+    const desk = await openReplyProcessing({ replies: [anaReply], records: [ana] });
+    await shows(desk, 'Ana Ruiz');
+    desk.server.fail(updates, { status: 422, body: { message: 'No.' } });
+    await desk.press('Update contact');
+    await waitFor(() => expect(desk.told).toHaveLength(1));
+    expect(await desk.screen.findByText('1 is left out: something went wrong with it.')).toBeDefined();
+    expect(desk.screen.getByText('0 replies are ready')).toBeDefined();
+    expect(desk.screen.queryByRole('button', { name: /^Fill/ })).toBeNull();
   });
 
   it('what somebody has begun by hand is left out of the ready lane, and so is what would change nothing', async () => {

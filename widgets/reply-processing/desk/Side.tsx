@@ -25,7 +25,7 @@ export function Side({ triage, state, items, batches }: SideProps) {
   const { queue, lost, problems, error } = state;
   return (
     <aside className={styles['side']} aria-label={t('list.label')}>
-      {batches.lane.ready.length > 0 && (
+      {batches.lane.count > 0 && (
         <Suspense>
           <ReadyLane lane={batches.lane} onRun={batches.runReady} />
         </Suspense>

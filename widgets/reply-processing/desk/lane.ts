@@ -48,6 +48,8 @@ export function createReadyReader({ fields, knowledge }: Ground, memory: Memory)
 }
 
 export interface Lane {
+  /** So many look ready. */
+  readonly count: number;
   /** Written together. */
   readonly ready: readonly ReadyReply[];
   /** So many are left out, since somebody has chosen or typed something of them. */
@@ -69,6 +71,7 @@ export function laneOf(replies: readonly ReadyReply[], { isBegun, hasFailed }: H
   const left = sound.filter(({ item }) => !isBegun(item));
   const filling = left.filter(({ filled }) => changesOf(filled).length > 0);
   return {
+    count: replies.length,
     ready: readyTogether(filling),
     failed: replies.length - sound.length,
     begun: sound.length - left.length,

@@ -3,7 +3,9 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import type { Memory } from '../domain/choosing.ts';
+import type { Settled } from '../domain/decision.ts';
 import type { Queue, QueueItem } from '../domain/queue.ts';
+import { isUnsent } from '../domain/unsent.ts';
 import type { Ground } from '../review/reviewControl.ts';
 import { isBegun } from '../review/works.ts';
 import type { Triage } from '../triage/triage.ts';
@@ -26,6 +28,9 @@ interface BatchesOptions {
   readonly isRegistration: boolean;
   readonly undoSeconds: number;
 }
+
+/** What was only not sent can go with the others as before. */
+const hasFailed = (problem: Settled | undefined) => problem !== undefined && !isUnsent(problem.outcome);
 
 /** What is to be confirmed: a lane to fill, or replies to dismiss. */
 interface Asked {
@@ -68,7 +73,7 @@ export function useBatches({
   const replies = useMemo(() => readyOf(items), [readyOf, items]);
   const lane = laneOf(replies, {
     isBegun: (item) => isBegun(works.of(item)),
-    hasFailed: ({ id }) => problems.has(id),
+    hasFailed: ({ id }) => hasFailed(problems.get(id)),
   });
   const selectable = items.filter(({ reply }) => reply.index !== null).map(({ id }) => id);
   // Those that leave the list leave the selection, and come back into it where they were not dismissed.

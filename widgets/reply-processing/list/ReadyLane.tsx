@@ -10,7 +10,7 @@ interface ReadyLaneProps {
   readonly onRun: () => void;
 }
 
-/** Replies of people who are known, that only fill what is empty: done together (screens.md §12 «batch lane»). */
+/** Replies of people who are known, that only fill what is empty: done together (screens.md §12 «batch lane»); where all are left out, why. */
 export function ReadyLane({ lane, onRun }: ReadyLaneProps) {
   const t = useTexts('reply-processing');
   const count = lane.ready.length;
@@ -19,12 +19,14 @@ export function ReadyLane({ lane, onRun }: ReadyLaneProps) {
       <Zap size={16} aria-hidden="true" />
       <div className={styles['readyText']}>
         <p className={styles['readyTitle']}>{t('ready.title', { count })}</p>
-        <p>{t('ready.about')}</p>
+        {count > 0 && <p>{t('ready.about')}</p>}
         <LeftOut lane={lane} />
       </div>
-      <Button size="small" onClick={onRun}>
-        {t('ready.run', { count })}
-      </Button>
+      {count > 0 && (
+        <Button size="small" onClick={onRun}>
+          {t('ready.run', { count })}
+        </Button>
+      )}
     </div>
   );
 }

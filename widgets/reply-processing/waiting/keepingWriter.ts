@@ -1,5 +1,6 @@
 /** The writer whose decisions outlive the page for as long as the server has not answered (screens.md §12 «undo window»). */
 import type { Decision, Outcome, Settled } from '../domain/decision.ts';
+import { isUnsent } from '../domain/unsent.ts';
 import { createWriter as createPlainWriter, type Writer, type WriterOptions } from '../store/writer.ts';
 export { dismissReply, writeRecord } from '#shared/api/reply-records.ts';
 export { withPage } from '../domain/rereading.ts';
@@ -16,8 +17,8 @@ export interface KeepingWriterOptions extends WriterOptions {
 /** As `createWriter` of the store. */
 export function createWriter({ list, doubted, ...options }: KeepingWriterOptions): Writer {
   const notes = openNotes(list);
-  const end = (decisions: readonly Decision[], isUnsent: boolean) => {
-    if (isUnsent) notes.putBack(decisions.filter(({ isAgain }) => isAgain));
+  const end = (decisions: readonly Decision[], isAsBefore: boolean) => {
+    if (isAsBefore) notes.putBack(decisions.filter(({ isAgain }) => isAgain));
     notes.forget(decisions.map(({ itemId }) => itemId));
   };
   const writer = createPlainWriter({
@@ -26,7 +27,7 @@ export function createWriter({ list, doubted, ...options }: KeepingWriterOptions
       const { decision, outcome } = settled;
       // Nobody is there to be told of it: it is told at their next visit.
       const isKept = options.isOver() && outcome.kind !== 'done';
-      if (isKnown(outcome) && !isKept) end([decision], unsent.includes(outcome.kind));
+      if (isKnown(outcome) && !isKept) end([decision], isUnsent(outcome));
       options.onSettled(withDoubt(settled, doubted));
       // Told: what says the same from now on is another reply.
       if (outcome.kind === 'stopped' && outcome.reason === 'gone') doubted.delete(decision.wanted.content);
@@ -63,6 +64,3 @@ function withDoubt(settled: Settled, doubted: Set<string>): Settled {
 
 /** Until somebody has looked, nobody knows. */
 const isKnown = ({ kind }: Outcome): boolean => kind !== 'unknown';
-
-/** The server has decided nothing: it can be done as before. */
-const unsent: readonly Outcome['kind'][] = ['not-read', 'turned-away', 'not-begun'];
