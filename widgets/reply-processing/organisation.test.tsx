@@ -189,6 +189,16 @@ describe('a new organisation, inline (screens.md §12)', () => {
     await waitFor(() => expect(desk.journal[0]?.formData).toEqual({ Organisation: '19' }));
   });
 
+  it('C-21: one that was created is known, also where the search does not have it yet', async () => {
+    const { desk, say } = await openFromUnknown();
+    expect(desk.screen.getByText('No organisation of this name is known.')).toBeDefined();
+    await say('organisation-created', { id: null, name: 'Zenith Ltd' });
+    await say('form-closed');
+    await waitFor(() => expect(desk.screen.queryByText('No organisation of this name is known.')).toBeNull());
+    await desk.press('Update contact');
+    await waitFor(() => expect(desk.journal[0]?.formData).toEqual({ Organisation: 'Zenith Ltd' }));
+  });
+
   it('C-22: of one that was created the id is looked up; where several have its name, one is asked', async () => {
     const desk = await openReplyProcessing(
       { replies: [anaReply], routes: { 'GET /api/organisations-select': namesakes } },

@@ -104,4 +104,20 @@ describe('what was typed on an earlier visit (DESIGN.md §3 «Draft vault»)', (
     await waitFor(() => expect(desk.journal).toHaveLength(1));
     expect(desk.journal[0]?.formData).toMatchObject({ Organisation: '19' });
   });
+
+  it('a choice that the server lists no more is said to be none, whatever the reply says', async () => {
+    const userId = newId();
+    const openOne = (titles: readonly string[]) =>
+      openReplyProcessing({ replies: [{ ...anaReply, Title: 'Dr' }], more: { titles } }, { userId });
+    const before = await openOne(['Ms', 'Dr', 'Baroness']);
+    await shows(before, 'Ana Ruiz');
+    await before.pick('Title', /Own value/);
+    fireEvent.click(await boxIn(before, 'Title'));
+    await before.user.click(await before.screen.findByRole('option', { name: 'Baroness' }));
+    expect(before.screen.queryByText('Not among the choices')).toBeNull();
+    before.unmount();
+    const desk = await openOne(['Ms', 'Dr']);
+    expect(await desk.screen.findByText(back)).toBeDefined();
+    expect(await desk.screen.findByText('Not among the choices')).toBeDefined();
+  });
 });

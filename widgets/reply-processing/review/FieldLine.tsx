@@ -29,6 +29,7 @@ export function FieldLine({ row, review }: FieldLineProps) {
   const { field, comparison } = row;
   const hasRecord = review.target.kind === 'record';
   const choice = review.choiceOf(field.name);
+  const choices = review.knowledge.choices[field.kind];
   const wrong = review.problemOf(field.name);
   const isRemembered = Object.hasOwn(review.memory, field.name);
   const isKept = isRemembered && choice.kind === 'record';
@@ -87,7 +88,7 @@ export function FieldLine({ row, review }: FieldLineProps) {
           {'said' in wrong ? wrong.said : t(`field.${wrong.code}`, { max: nightsMaxLength })}
         </p>
       )}
-      {isStrange(row.reply, review.knowledge.choices[field.kind]) && (
+      {(choice.kind === 'own' ? choices : isStrange(row.reply, choices)) && (
         <Suspense>
           <UnknownChoice row={row} review={review} />
         </Suspense>

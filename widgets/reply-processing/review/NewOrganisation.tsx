@@ -5,6 +5,7 @@ import { Island } from '#shared/island/Island.tsx';
 import { ofName } from '#shared/lib/organisations.ts';
 import { report } from '#shared/lib/report.ts';
 import { useApi } from '#shared/query/useApi.ts';
+import { isStrange } from '../domain/compare.ts';
 import { useMeet } from './useMeet.ts';
 import { useTakeOrganisation } from './useTakeOrganisation.ts';
 import type { ReviewControl } from './reviewControl.ts';
@@ -33,9 +34,14 @@ export function NewOrganisation({ name, field, review, onClosed }: NewOrganisati
     const { id, name: called } = read.output;
     if (id !== null) return takeOne({ id, name: called, isById: true });
     review.choose(field, { kind: 'own', text: called });
+    const isNew = isStrange(called, review.knowledge.choices.organisation);
     // Its id is not said: the one of that name is it, and where there are several somebody has to say which.
     searchOrganisations(api, { searchInput: called }).then(
-      (found) => meet(ofName(found, called)),
+      (found) => {
+        const named = ofName(found, called);
+        // Where the search does not have it yet, it is there all the same, by its name.
+        meet(named.length > 0 || !isNew ? named : [{ id: called, name: called }]);
+      },
       (error: unknown) => report(error, 'looking for a new organisation'),
     );
   };

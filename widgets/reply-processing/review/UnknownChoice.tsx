@@ -13,7 +13,7 @@ interface UnknownChoiceProps {
   readonly review: ReviewControl;
 }
 
-/** The reply says what is none of the choices, which the server may refuse: an organisation can be made. */
+/** The reply, or an own value, says what is none of the choices, which the server may refuse: an organisation can be made. */
 export function UnknownChoice({ row, review }: UnknownChoiceProps) {
   const t = useTexts('reply-processing');
   /** The name that the form of a new one begins with. */
@@ -22,7 +22,9 @@ export function UnknownChoice({ row, review }: UnknownChoiceProps) {
   const choice = review.choiceOf(name);
   const isOwn = choice.kind === 'own';
   const said = isOwn ? choice.text : row.reply;
-  const isUnknown = (isOwn || row.comparison !== 'same') && isStrange(said, review.knowledge.choices[kind]);
+  // What the record holds already is none of what is written.
+  const isWritten = isOwn ? said.trim() !== row.record : row.comparison !== 'same';
+  const isUnknown = isWritten && isStrange(said, review.knowledge.choices[kind]);
   if (kind !== 'organisation')
     return isUnknown && <p className={styles['strange']}>{t('fields.notAmongChoices')}</p>;
   return (
