@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { contactFormParts, contactOf, hasFocus, newPerson } from '#test/support/contactFormPage.ts';
 import type { PageOptions } from '#test/support/site.ts';
@@ -105,6 +106,22 @@ describe('a contact with a new organisation', () => {
     expect(await hasFocus(email)).toBe(true);
     await dialog.getByRole('button', { name: 'Create anyway' }).click();
     await dialog.getByText('The email has already been taken.').waitFor();
+  });
+});
+
+describe('what keeps it from being sent', () => {
+  it('stands above the line of the keys and the buttons', async () => {
+    const { dialog, openByHost, send } = await open();
+    await openByHost();
+    await send();
+    const middleOf = async (part: Locator) => {
+      await part.waitFor();
+      const box = await part.boundingBox();
+      return box ? box.y + box.height / 2 : 0;
+    };
+    const keys = await middleOf(dialog.getByText('Ctrl ↵ sends'));
+    expect(await middleOf(dialog.getByText('2 entries need your attention').first())).toBeLessThan(keys);
+    expect(await middleOf(dialog.getByRole('button', { name: 'Cancel' }))).toBeCloseTo(keys, 0);
   });
 });
 
