@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { integers } from '#shared/lib/ranges.ts';
-import { firstView, pageOf, revealTop, rowsInView, rowsToDraw, widened } from './rowWindow.ts';
+import {
+  extraBeforeEach,
+  firstView,
+  pageOf,
+  revealTop,
+  rowsInView,
+  rowsToDraw,
+  widened,
+} from './rowWindow.ts';
 
 const box = { top: 0, height: 400, rowHeight: 40, headHeight: 0 };
 
@@ -26,6 +34,39 @@ describe('rowsInView', () => {
     ['without a layout', { height: 0 }, firstView],
   ])('%s', (_name, changes, view) => {
     expect(rowsInView({ ...box, ...changes })).toEqual(view);
+  });
+});
+
+describe('rows that are not equally high', () => {
+  const rows = integers(0, 99);
+  /** Each second one is as high as three of the others. */
+  const extraBefore = extraBeforeEach(rows, (row) => (row % 2) * 80);
+
+  it('are each below all that those before them are higher', () => {
+    expect([...extraBefore.subarray(0, 5)]).toEqual([0, 0, 80, 80, 160]);
+    expect(extraBefore.at(-1)).toBe(50 * 80);
+  });
+
+  it.each([
+    [0, 0],
+    // Ten rows are 800 px high, the eleventh begins there.
+    [799, 5],
+    [800, 10],
+    [4_000, 50],
+    [7_999, 95],
+    [90_000, 100],
+    [-50, 0],
+  ])('%d px down begin with row %d, rounded down', (top, first) => {
+    expect(rowsInView({ ...box, top, extraBefore }).first).toBe(first);
+  });
+
+  it('are drawn as far as there could be in view', () => {
+    const heightOf = (to: number) => to * 40 + (extraBefore[to] ?? 0);
+    for (const top of integers(0, 380).map((step) => step * 20)) {
+      const drawn = rowsToDraw(rowsInView({ ...box, top, extraBefore }), rows.length);
+      expect(heightOf(drawn[0] ?? Infinity)).toBeLessThanOrEqual(top);
+      expect(heightOf((drawn.at(-1) ?? 0) + 1)).toBeGreaterThanOrEqual(Math.min(top + 400, 8_000));
+    }
   });
 });
 

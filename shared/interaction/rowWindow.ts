@@ -1,4 +1,4 @@
-/** Virtual rows: which part of something long is drawn, and where it is scrolled to. All rows are equally high. */
+/** Virtual rows: which part of something long is drawn, and where it is scrolled to. All rows are equally high, unless it is said by how much they are not. */
 import { clamp, integers } from '#shared/lib/ranges.ts';
 
 /** Rows drawn beyond the view on each side, at least; the window moves in steps of so many. */
@@ -32,14 +32,37 @@ export interface Scrolled {
   readonly rowHeight: number;
   /** Of a head that stays in view and covers rows. */
   readonly headHeight: number;
+  /** `rowHeight` is that of the lowest rows: what all those before each are higher. */
+  readonly extraBefore?: Float64Array | undefined;
 }
 
 /** As it is before anything is laid out. */
 export const firstView: RowsInView = { first: 0, count: usualRows };
 
-export function rowsInView({ top, height, rowHeight }: Scrolled): RowsInView {
-  const first = Math.floor(top / rowHeight / stepRows) * stepRows;
+export function rowsInView({ top, height, rowHeight, extraBefore }: Scrolled): RowsInView {
+  const at = extraBefore ? rowAt(top, rowHeight, extraBefore) : top / rowHeight;
+  const first = Math.floor(at / stepRows) * stepRows;
   return { first: Math.max(first, 0), count: Math.ceil(height / rowHeight) || usualRows };
+}
+
+/** The last row that begins at `top` or above. */
+function rowAt(top: number, rowHeight: number, extraBefore: Float64Array): number {
+  let [low, high] = [0, extraBefore.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (middle * rowHeight + (extraBefore[middle] ?? 0) <= top) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** What all rows before each are higher than the lowest, and at the end what all are. */
+export function extraBeforeEach<Row>(rows: readonly Row[], extraOf: (row: Row) => number): Float64Array {
+  const before = new Float64Array(rows.length + 1);
+  rows.forEach((row, index) => {
+    before[index + 1] = (before[index] ?? 0) + extraOf(row);
+  });
+  return before;
 }
 
 /**

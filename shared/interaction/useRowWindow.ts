@@ -16,6 +16,8 @@ interface RowWindowOptions {
   readonly count: number;
   /** Of every row, in px. */
   readonly rowHeight: number;
+  /** Of rows that are not equally high, where nothing is revealed: what those before each are higher, in px. */
+  readonly extraBefore?: Float64Array | undefined;
   /** Of a head that stays in view, in px. */
   readonly headHeight?: number | undefined;
   /** Up to so many rows all are drawn: find-in-page and screen readers then meet every one. */
@@ -28,7 +30,7 @@ interface RowWindowOptions {
 
 /** Indexes of the rows to draw, and ways to bring others into view: a list of any length costs what is in view. */
 export function useRowWindow(options: RowWindowOptions) {
-  const { scroller, count, rowHeight, headHeight = 0, drawnAtOnce = 0, kept, listKey } = options;
+  const { scroller, count, rowHeight, headHeight = 0, drawnAtOnce = 0, kept, listKey, extraBefore } = options;
   const [view, setView] = useState(firstView);
   /** What was found last: nothing is drawn for what is the same. */
   const last = useRef({ top: 0, view: firstView });
@@ -42,12 +44,12 @@ export function useRowWindow(options: RowWindowOptions) {
     (box: HTMLElement) => {
       const top = box.scrollTop;
       const now = last.current.view;
-      const next = rowsInView({ top, height: box.clientHeight, rowHeight, headHeight });
+      const next = rowsInView({ top, height: box.clientHeight, rowHeight, headHeight, extraBefore });
       const isSame = now.first === next.first && now.count === next.count;
       last.current = { top, view: isSame ? now : next };
       if (!isSame) setView(next);
     },
-    [rowHeight, headHeight],
+    [rowHeight, headHeight, extraBefore],
   );
   const isOn = count > drawnAtOnce;
   // What is in view is there at once, the rest of a short list right after.

@@ -398,6 +398,18 @@ describe('DataTable: 10,000 rows', () => {
     expect(spacePerRow()).toBe(130);
   });
 
+  it('leaves room for those that are higher than the lowest', async () => {
+    const rowExtra = ({ id }: Hotel) => (id % 2) * 30;
+    // The first is one of the lowest.
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 320, 100));
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
+    const { table } = await show({ rows: many, rowExtra });
+    const all = [...table.querySelectorAll('tbody tr')];
+    const drawn = all.filter((row) => row.hasAttribute('data-row')).length;
+    expect(drawn % 2).toBe(0);
+    expect(all.at(-1)?.querySelector('td')?.style.blockSize).toBe(`${(many.length - drawn) * 115}px`);
+  });
+
   it('draws all of 200', async () => {
     const { table } = await show({ rows: many.slice(0, 200) });
     expect(table.querySelectorAll('tbody tr')).toHaveLength(200);

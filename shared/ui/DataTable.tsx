@@ -11,7 +11,7 @@ import { TableHead } from './table/TableHead.tsx';
 import { TableRows } from './table/TableRows.tsx';
 import { rowPlaces } from './table/rowPlaces.ts';
 import { showWhole } from './table/showWhole.ts';
-import type { Column, RowParts, Selection, Sort } from './table/types.ts';
+import type { Column, OfRow, RowParts, Selection, Sort } from './table/types.ts';
 import { useEdges } from './table/useEdges.ts';
 import { useHiddenCount, useSelection } from './table/useSelection.ts';
 import { useSort } from './table/useSort.ts';
@@ -57,6 +57,8 @@ export interface DataTableProps<Row> extends RowParts<Row> {
   readonly actionsWidth?: number | undefined;
   /** Few narrow columns: stays a table where others become a list of cards. */
   readonly isNarrow?: boolean | undefined;
+  /** In px, by how much a row of a long list is higher than the lowest; all are equally high by default. Keep it stable. */
+  readonly rowExtra?: OfRow<Row, number> | undefined;
   /** Each cell is of one line, and many rows are compared: they are 40 px high instead of 56. */
   readonly isDense?: boolean | undefined;
 }
@@ -201,10 +203,11 @@ function TableBody<Row>({ props, table, isWindowed }: TableContentProps<Row>) {
     columns: props.columns,
     parts: table.parts,
     selected: props.selection?.selected,
+    isFixed: props.selection?.isDisabled ?? false,
     onSelect: selection?.selectRow ?? ignore,
   };
   return isWindowed ? (
-    <WindowedRows {...rowsProps} active={active} columnCount={columnCount} />
+    <WindowedRows {...rowsProps} active={active} columnCount={columnCount} extraOf={props.rowExtra} />
   ) : (
     <TableRows {...rowsProps} />
   );

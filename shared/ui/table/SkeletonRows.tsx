@@ -38,7 +38,13 @@ function SkeletonRow<Row>({
           data-head={column.header}
           data-wide={column.isWide}
         >
-          <SkeletonText index={row * 3 + position} />
+          {column.hasFace ? (
+            <div className={styles['faced']}>
+              <SkeletonText index={row * 3 + position} />
+            </div>
+          ) : (
+            <SkeletonText index={row * 3 + position} />
+          )}
           {column.card === 'text' && (
             <div className={styles['furtherLines']}>
               {[1, 2].map((line) => (

@@ -48,9 +48,11 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
 
 function SelectAll({ selection }: { readonly selection: SelectionControl }) {
   const t = useTexts('kit');
-  const { state, toggleAll } = selection;
+  const { state, toggleAll, isDisabled } = selection;
   const isChecked = state === 'some' ? 'mixed' : state === 'all';
-  return <TableBox label={t('table.selectAll')} isChecked={isChecked} onChange={toggleAll} />;
+  return (
+    <TableBox label={t('table.selectAll')} isChecked={isChecked} disabled={isDisabled} onChange={toggleAll} />
+  );
 }
 
 interface HeaderCellProps<Row> extends TableHeadProps<Row> {

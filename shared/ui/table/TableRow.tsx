@@ -15,6 +15,8 @@ export interface TableRowProps<Row> {
   readonly parts: RowParts<Row>;
   /** Undefined in a table without selection. */
   readonly isSelected: boolean | undefined;
+  /** Nothing can be selected yet. */
+  readonly isFixed: boolean;
   readonly onSelect: SelectRow;
 }
 
@@ -95,7 +97,7 @@ function RowLink<Row>(props: TableRowProps<Row> & { readonly children: ReactNode
 }
 
 function SelectCell<Row>(props: TableRowProps<Row> & { readonly isSelected: boolean }) {
-  const { row, parts, isSelected, onSelect } = props;
+  const { row, parts, isSelected, isFixed, onSelect } = props;
   const t = useTexts('kit');
   const key = parts.rowKey(row);
   const name = parts.rowLabel?.(row) ?? String(key);
@@ -109,6 +111,7 @@ function SelectCell<Row>(props: TableRowProps<Row> & { readonly isSelected: bool
         data-stop="check"
         label={t('table.selectRow', { name })}
         isChecked={isSelected}
+        disabled={isFixed}
         onChange={change}
       />
     </td>

@@ -7,6 +7,8 @@ export interface TableRowsProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly parts: RowParts<Row>;
   readonly selected: ReadonlySet<RowKey> | undefined;
+  /** Nothing can be selected yet. */
+  readonly isFixed: boolean;
   readonly onSelect: SelectRow;
 }
 
@@ -17,7 +19,7 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
 
 /** One row of a table; numbered where not all rows are in the document. */
 export function drawRow<Row>(props: TableRowsProps<Row>, row: Row, index: number, isNumbered = false) {
-  const { columns, parts, selected, onSelect } = props;
+  const { columns, parts, selected, isFixed, onSelect } = props;
   const key = parts.rowKey(row);
   return (
     <TableRow
@@ -28,6 +30,7 @@ export function drawRow<Row>(props: TableRowsProps<Row>, row: Row, index: number
       columns={columns}
       parts={parts}
       isSelected={selected?.has(key)}
+      isFixed={isFixed}
       onSelect={onSelect}
     />
   );

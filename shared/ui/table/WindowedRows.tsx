@@ -1,6 +1,8 @@
-import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { extraBeforeEach } from '#shared/interaction/rowWindow.ts';
 import { useRowWindow } from '#shared/interaction/useRowWindow.ts';
 import { drawRow, type TableRowsProps } from './TableRows.tsx';
+import type { OfRow } from './types.ts';
 import styles from './table.module.css';
 
 /** Above this only what is near the view is in the document. */
@@ -12,26 +14,32 @@ interface WindowedRowsProps<Row> extends TableRowsProps<Row> {
   /** The row that has the focus, or had it last. */
   readonly active: number;
   readonly columnCount: number;
+  /** By how much a row is higher than the lowest, in px. */
+  readonly extraOf: OfRow<Row, number> | undefined;
 }
 
-/** The rows near the view, all of one height, with rows of empty space for the others. */
+/** The rows near the view, with rows of empty space for the others: all of one height, or as high as is said of each. */
 export function WindowedRows<Row>(props: WindowedRowsProps<Row>) {
-  const { rows, columns, active, columnCount } = props;
+  const { rows, columns, active, columnCount, extraOf } = props;
   const scroller = useRef<HTMLElement | null>(null);
   const body = useRef<HTMLTableSectionElement | null>(null);
   const [rowHeight, setRowHeight] = useState(estimatedRowHeight);
+  const extraBefore = useMemo(() => extraOf && extraBeforeEach(rows, extraOf), [rows, extraOf]);
   const { drawn } = useRowWindow({
     scroller,
     count: rows.length,
     rowHeight,
+    extraBefore,
     // With its neighbours: Tab finds a next row.
     kept: [active - 1, active, active + 1],
   });
   // Another text size, or cards instead of rows: not what was expected, but the same for all.
   const measure = useCallback(() => {
-    const height = body.current?.querySelector('[data-row]')?.getBoundingClientRect().height ?? 0;
-    if (height > 0) setRowHeight(height);
-  }, []);
+    const first = body.current?.querySelector<HTMLElement>('[data-row]');
+    const row = rows[Number(first?.dataset['row'])];
+    const height = first?.getBoundingClientRect().height ?? 0;
+    if (height > 0 && row !== undefined) setRowHeight(height - (extraOf?.(row) ?? 0));
+  }, [rows, extraOf]);
   // What is drawn as a card comes with columns of its own, after the place has become narrow.
   useLayoutEffect(measure, [measure, columns]);
   useLayoutEffect(() => {
@@ -43,7 +51,9 @@ export function WindowedRows<Row>(props: WindowedRowsProps<Row>) {
   let next = 0;
   const nodes: ReactNode[] = [];
   const fillTo = (index: number, key: string) => {
-    if (index > next) nodes.push(<Space key={key} height={(index - next) * rowHeight} span={columnCount} />);
+    if (index <= next) return;
+    const extra = (extraBefore?.[index] ?? 0) - (extraBefore?.[next] ?? 0);
+    nodes.push(<Space key={key} height={(index - next) * rowHeight + extra} span={columnCount} />);
   };
   for (const index of drawn) {
     const row = rows[index];

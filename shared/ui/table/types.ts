@@ -41,11 +41,13 @@ export interface Column<Row> {
   /**
    * What it is on the card that a row becomes where there is no room for a table: its `title` (the first column, if no
    * other is), its `status` below that, a `text` across it, without its header and as high as it makes itself (in long
-   * lists the same in all rows), or nothing at all; a line of header and value by default.
+   * lists of the height that `rowExtra` says), or nothing at all; a line of header and value by default.
    */
   readonly card?: CardPart | undefined;
   /** A column that stands below it in its cells: its head stands below, too, and the rows can be ordered by it. */
   readonly below?: Column<Row> | undefined;
+  /** A small round picture stands before the text. */
+  readonly hasFace?: boolean | undefined;
   /** Totals, below the rows. */
   readonly footer?: ReactNode;
 }
@@ -55,6 +57,8 @@ export interface Selection {
   readonly onChange: (selected: ReadonlySet<RowKey>) => void;
   /** Those that are not shown are on other pages; else something has filtered them away, and nothing is done with them alone. */
   readonly isAcrossPages?: boolean | undefined;
+  /** The rows are still coming: the boxes keep their place and cannot be pressed. */
+  readonly isDisabled?: boolean | undefined;
 }
 
 /** What a row offers, beside its cells. */

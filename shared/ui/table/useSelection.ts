@@ -29,7 +29,9 @@ export function useSelection(selection: Selection | undefined, keys: readonly Ro
     setAnchor(null);
     selection?.onChange(selectAll(keys, selection.selected, state !== 'all'));
   };
-  return selected ? { selected, state, selectRow, toggleAll } : null;
+  return selection && selected
+    ? { selected, state, selectRow, toggleAll, isDisabled: selection.isDisabled ?? false }
+    : null;
 }
 
 export type SelectionControl = NonNullable<ReturnType<typeof useSelection>>;
