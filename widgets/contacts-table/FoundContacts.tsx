@@ -6,7 +6,6 @@ import { Button } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { isWhole } from './domain/whole.ts';
 import { Head } from './Head.tsx';
-import { Progress } from './Loading.tsx';
 import { Notes } from './Notes.tsx';
 import { Rows } from './Rows.tsx';
 import { useContacts, type Asked } from './useContacts.ts';
@@ -32,12 +31,17 @@ export function FoundContacts({ title, asked, contactHref, maxContacts }: FoundC
   useLoadingEvent(contacts);
   useLoadedEvent(contacts);
   const { place, cancel } = useCancelling(contacts);
-  const { rows, isLoading, isCancelled, load } = contacts;
+  const { rows, isCancelled, load } = contacts;
   const isNobody = rows.length === 0;
   return (
     <section ref={place} className={styles['screen']} aria-label={title}>
-      <Head title={title} contacts={contacts} view={view} onColumns={() => setChoosing(true)} />
-      {isLoading && <Progress loaded={contacts.loaded} onCancel={cancel} />}
+      <Head
+        title={title}
+        contacts={contacts}
+        view={view}
+        onColumns={() => setChoosing(true)}
+        onCancel={cancel}
+      />
       <Notes contacts={contacts} most={maxContacts} />
       {view.group && !isNobody && (
         <Suspense fallback={null}>

@@ -8,6 +8,7 @@ import { IconButton } from '#shared/ui/IconButton.tsx';
 import { SearchBox } from '#shared/ui/SearchBox.tsx';
 import { useIsWide } from '#shared/ui/useIsWide.ts';
 import { TakeAway } from './TakeAway.tsx';
+import { Progress } from './Loading.tsx';
 import type { Contacts } from './useContacts.ts';
 import type { View } from './useView.ts';
 import { headOf } from './values.ts';
@@ -24,10 +25,12 @@ interface HeadProps {
   readonly contacts: Contacts;
   readonly view: View;
   readonly onColumns: () => void;
+  /** No more are to come. */
+  readonly onCancel: () => void;
 }
 
 /** Whose contacts, how many; search, groups, columns, and what can be taken away. */
-export function Head({ title, contacts, view, onColumns }: HeadProps) {
+export function Head({ title, contacts, view, onColumns, onCancel }: HeadProps) {
   const t = useTexts('contacts-table');
   const { rows, count, error, isLoading, isCancelled, load } = contacts;
   const { shown, search, setSearch, arranged } = view;
@@ -35,6 +38,7 @@ export function Head({ title, contacts, view, onColumns }: HeadProps) {
   const isIcon = !useIsWide(place, leastWords);
   const isPhone = !useIsWide(place, leastGroups);
   const groups = <GroupButtons view={view} />;
+  const progress = isLoading && <Progress loaded={contacts.loaded} onCancel={onCancel} />;
   const all = rows.length;
   const isNarrowed = shown.length < all;
   // Where nothing has come there is a way beside what says so.
@@ -42,14 +46,21 @@ export function Head({ title, contacts, view, onColumns }: HeadProps) {
   return (
     <header ref={setPlace} className={styles['head']}>
       <div className={styles['line']}>
-        <h2 className={styles['title']}>
-          <bdi>{title}</bdi>
-        </h2>
-        <output className={styles['count']}>
-          {!isLoading &&
-            all > 0 &&
-            (isNarrowed ? t('countOf', { count: all, shown: shown.length }) : t('count', { count: all }))}
-        </output>
+        <div className={styles['who']}>
+          <h2 className={styles['title']}>
+            <bdi>{title}</bdi>
+          </h2>
+          <output className={styles['count']}>
+            {!isLoading &&
+              all > 0 &&
+              (isNarrowed ? t('countOf', { count: all, shown: shown.length }) : t('count', { count: all }))}
+          </output>
+          {isLoading && isPhone && (
+            <span className={styles['count']} aria-hidden="true">
+              {t('loading', { count: contacts.loaded })}
+            </span>
+          )}
+        </div>
         {hasAgain && (
           <IconButton
             size="small"
@@ -60,6 +71,7 @@ export function Head({ title, contacts, view, onColumns }: HeadProps) {
             onClick={load}
           />
         )}
+        {!isPhone && progress}
       </div>
       <div className={styles['line']}>
         <div className={styles['search']}>
@@ -76,6 +88,7 @@ export function Head({ title, contacts, view, onColumns }: HeadProps) {
           isDisabled={shown.length === 0}
         />
         {isPhone && groups}
+        {isPhone && progress}
       </div>
     </header>
   );

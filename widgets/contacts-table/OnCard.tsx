@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Cell } from './Cell.tsx';
 import type { ContactRow } from './domain/rows.ts';
@@ -9,7 +8,7 @@ interface OnCardProps {
   readonly row: ContactRow;
   /** All that are shown but the first, which is the card's title. */
   readonly columns: readonly string[];
-  /** Below the first, in a long list. */
+  /** So many there are in a long list. */
   readonly lines: number;
 }
 
@@ -29,10 +28,10 @@ export function OnCard({ row, columns, lines }: OnCardProps) {
       {others.length > 0 && (
         <div className={styles['others']}>
           {others.map((key, at) => (
-            <Fragment key={key}>
-              {at > 0 && ' · '}
-              {key === 'phone' ? <span className={styles['whole']}>{draw(key)}</span> : draw(key)}
-            </Fragment>
+            <span key={key} className={styles['other']}>
+              {at > 0 && <span className={styles['dot']}>{' · '}</span>}
+              {draw(key)}
+            </span>
           ))}
         </div>
       )}

@@ -7,10 +7,9 @@ import { Button } from '#shared/ui/Button.tsx';
 import { Avatar } from '#shared/ui/Avatar.tsx';
 import { DataTable, type Column, type RowKey } from '#shared/ui/DataTable.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
-import { Cell } from './Cell.tsx';
+import { Cell, useSaid } from './Cell.tsx';
 import { OnCard } from './OnCard.tsx';
 import { arrange, nameColumn, noChoice } from './domain/columns.ts';
-import { longestOf } from './domain/lines.ts';
 import { nameOf, type ContactRow } from './domain/rows.ts';
 import { isWhole } from './domain/whole.ts';
 import { TakeAway } from './TakeAway.tsx';
@@ -40,7 +39,7 @@ export function Rows({ title, contacts, view, contactHref }: RowsProps) {
   const { rows, error, isLoading, load } = contacts;
   const { shown, ordered, order, setOrder, isOrdering } = view;
   const [place, setPlace] = useState<HTMLElement | null>(null);
-  const columns = useColumns(contacts, view, place);
+  const { columns, isCard, rowExtra } = useColumns(contacts, view, place);
   const [selected, setSelected] = useState(nobody);
   const of = contacts.count ?? (isLoading ? 'coming' : 'part');
   const [before, setBefore] = useState<typeof of>(of);
@@ -70,7 +69,13 @@ export function Rows({ title, contacts, view, contactHref }: RowsProps) {
         sort={order}
         onSortChange={setOrder}
         isBusy={isOrdering}
-        selection={isLoading || rows.length === 0 ? undefined : { selected, onChange: setSelected }}
+        rowExtra={rowExtra}
+        skeletonRows={isCard ? 5 : 13}
+        selection={
+          rows.length > 0 || isLoading
+            ? { selected, onChange: setSelected, isDisabled: isLoading }
+            : undefined
+        }
         bulkActions={<TakeAway isOfSelected title={title} rows={chosen} contacts={contacts} view={view} />}
         error={rows.length === 0 ? error : undefined}
         errorMessage={t('failed')}
@@ -110,29 +115,29 @@ function Nobody({ contacts, view }: Pick<RowsProps, 'contacts' | 'view'>) {
   );
 }
 
-/** In px. */
+/** In px: what most of them say is not cut, and of a table that is wider than its place no column is cut by its edge. */
 const widths: Readonly<Record<string, number>> = {
   [nameColumn]: 204,
-  email: 250,
-  organisation_name: 200,
-  function: 200,
+  email: 248,
+  organisation_name: 182,
+  function: 196,
+  department: 160,
   phone: 160,
-  country: 100,
-  title: 80,
+  country: 92,
+  title: 72,
 };
 
 /** Before the first contact has come: what most servers send. */
-const expected = arrange([nameColumn, 'email', 'organisation_name', 'country'], noChoice);
+const expected = arrange([nameColumn, 'email', 'organisation_name', 'country', 'function'], noChoice);
 
-/** So many rows are looked at to see whether a column holds numbers, and so many, the longest, to see how high a card is. */
+/** So many rows are looked at to see whether a column holds numbers. */
 const sample = 200;
 
-/** The columns; on a card one text says what the contact has in all but the first of them. */
-function useColumns(
-  { rows, isLoading }: Contacts,
-  { arranged }: View,
-  place: HTMLElement | null,
-): readonly Column<ContactRow>[] {
+/** In px, of a line on a card. */
+const lineHeight = 16;
+
+/** The columns; on a card one text says what the contact has in all but the first of them, and makes it so much higher. */
+function useColumns({ rows, isLoading }: Contacts, { arranged }: View, place: HTMLElement | null) {
   const t = useTexts('contacts-table');
   const width = useWidthUpTo(leastTable, place);
   const isCard = width < leastTable;
@@ -147,12 +152,13 @@ function useColumns(
     .filter(({ isShown }) => isShown)
     .map(({ key }) => `${isOfNumbers(key) ? 'n' : 't'}${key}`)
     .join('\n');
-  const texts = useMemo(() => (isCard ? textsOf(rows, names, t) : []), [isCard, rows, names, t]);
-  const most = Math.min(Math.ceil(((names.split('\n').length - 1) * 2) / 3), mostLines);
-  const lines = useCardLines({ el: place, width, texts, most });
-  return useMemo(() => {
+  const said = useSaid();
+  const textsOf = useMemo(() => createTexts({ names, t, said }), [names, t, said]);
+  const linesOf = useCardLines({ el: place, width, textsOf });
+  const rowExtra = useCallback((row: ContactRow) => linesOf(row) * lineHeight, [linesOf]);
+  const columns = useMemo(() => {
     const head = headOf(t);
-    const columns = names
+    const all = names
       .split('\n')
       .filter((name) => name !== '')
       .map((name, at): Column<ContactRow> => {
@@ -170,48 +176,41 @@ function useColumns(
           isSortable,
           align: name.startsWith('n') ? 'end' : 'start',
           width: widths[key] ?? 130,
+          hasFace: key === nameColumn,
           card: isOnCard ? 'hidden' : undefined,
         };
       });
-    const [, ...others] = columns.map(({ key }) => key);
-    if (!isCard || others.length === 0) return columns;
+    const [, ...others] = all.map(({ key }) => key);
+    if (!isCard || others.length === 0) return all;
     const text: Column<ContactRow> = {
       key: 'on card',
       header: '',
-      cell: (row) => <OnCard row={row} columns={others} lines={lines} />,
+      cell: (row) => <OnCard row={row} columns={others} lines={linesOf(row)} />,
       card: 'text',
     };
-    return [...columns, text];
-  }, [names, t, isSortable, isCard, lines]);
+    return [...all, text];
+  }, [names, t, isSortable, isCard, linesOf]);
+  return { columns, isCard, rowExtra: isCard ? rowExtra : undefined };
 }
 
-/** Below the first, on a card. */
-const mostLines = 5;
+interface TextsRequest {
+  readonly names: string;
+  readonly t: Texts<'contacts-table'>;
+  readonly said: ReturnType<typeof useSaid>;
+}
 
-/** What cards say below their first line, roughly: those texts that can need the most lines, whoever comes first. */
-function textsOf(rows: readonly ContactRow[], names: string, t: Texts<'contacts-table'>): readonly string[] {
+/** What the card of a contact says below its title. */
+function createTexts({ names, t, said }: TextsRequest) {
   const head = headOf(t);
   const [, ...columns] = names.split('\n').map((name) => {
     const key = name.slice(1);
-    return { key, valueOf: valueIn(key), before: saysItself(key) ? '' : `${head(key)}: ` };
+    return { valueOf: valueIn(key), before: saysItself(key) ? '' : `${head(key)}: ` };
   });
-  const lengthOf = (row: ContactRow) => {
-    const said = columns.map(({ valueOf, before }) => {
+  return (row: ContactRow): readonly string[] =>
+    columns.flatMap(({ valueOf, before }) => {
       const value = valueOf(row);
-      return value === null ? 0 : before.length + String(value).length;
+      return value === null ? [] : [before + said(value)];
     });
-    return said.slice(said.findIndex((length) => length > 0) + 1).reduce((sum, length) => sum + length, 0);
-  };
-  return longestOf(rows, sample, lengthOf).map((row) => {
-    const said = columns.flatMap(({ key, valueOf, before }) => {
-      const value = valueOf(row);
-      if (value === null) return [];
-      const text = typeof value === 'boolean' ? t(value ? 'yes' : 'no') : String(value);
-      // A number is not broken.
-      return [key === 'phone' ? text.replaceAll(' ', '\u00A0') : before + text];
-    });
-    return said.slice(1).join(' · ');
-  });
 }
 
 /** A name with a face of its own: people are found again by its colour. */

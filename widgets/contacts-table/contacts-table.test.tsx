@@ -114,6 +114,18 @@ describe('contacts table (S3 §2.1)', () => {
     expect(server.callsTo(filteredCall)).toHaveLength(2);
   });
 
+  it('has boxes in their place while contacts come, which can be pressed once all are there', async () => {
+    const held = deferred<unknown>();
+    serveContacts({ [filteredCall]: () => held.promise });
+    const { screen } = await openContactsTable();
+    const all = await screen.findByRole<HTMLInputElement>('checkbox', { name: /all/i });
+    expect(all.disabled).toBe(true);
+    held.resolve({ contacts: contactsTo(3) });
+    await screen.findByText('3 contacts');
+    const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
+    expect(boxes.map(({ disabled }) => disabled)).toEqual([false, false, false, false]);
+  });
+
   it('leads from the button that ends loading to the one that begins anew', async () => {
     const held = [deferred<unknown>(), deferred<unknown>(), deferred<unknown>()];
     let at = -1;

@@ -1,20 +1,21 @@
 import { useEffect, useMemo, useState } from 'react';
-import { mostLinesOf } from './domain/lines.ts';
+import { linesOnCard } from './domain/lines.ts';
+import type { ContactRow } from './domain/rows.ts';
 
 /** In px, what a card has beside its text: its frame, its padding, and the box to choose it. */
-const besideText = 68;
+const besideText = 56;
 
-/** In px: a little more or less breaks hardly a line elsewhere. */
-const step = 2;
+/** As in `contacts-table.module.css`, in px and in lines. */
+const onCard = { between: 12, mostOfOne: 3, most: 9 };
 
-/** The width of an element in px, roughly, and no more than `most`; that also while it cannot be told. */
+/** The width of an element in whole px, and no more than `most`; that also while it cannot be told. */
 export function useWidthUpTo(most: number, el: HTMLElement | null): number {
   const [width, setWidth] = useState(most);
   useEffect(() => {
     if (!el || typeof ResizeObserver === 'undefined') return undefined;
     const look = () => {
       const { width: now } = el.getBoundingClientRect();
-      if (now > 0) setWidth(Math.min(Math.floor(now / step) * step, most));
+      if (now > 0) setWidth(Math.min(Math.floor(now), most));
     };
     look();
     const observer = new ResizeObserver(look);
@@ -24,29 +25,57 @@ export function useWidthUpTo(most: number, el: HTMLElement | null): number {
   return width;
 }
 
-/** Measures in px what is written small in an element; `null` where nothing can be measured. */
+/** What is measured as one: letters that may be joined, or a digit, which stands in no two texts beside the same. */
+const pieces = /\d|\s|[^\d\s]+/g;
+
+/** Measures in px what is written small in an element, piece by piece: of a long list each is looked at once. `null` where nothing can be measured. */
 function rulerOf(el: HTMLElement): ((text: string) => number) | null {
   const pen = document.createElement('canvas').getContext('2d');
   if (!pen) return null;
   const { fontFamily, letterSpacing, wordSpacing } = getComputedStyle(el);
   // «normal» is none, and changes nothing.
   Object.assign(pen, { font: `12px ${fontFamily}`, letterSpacing, wordSpacing });
-  return (text) => pen.measureText(text).width;
+  const known = new Map<string, number>();
+  const widthOfPiece = (piece: string) => {
+    const before = known.get(piece);
+    if (before !== undefined) return before;
+    const { width } = pen.measureText(piece);
+    known.set(piece, width);
+    return width;
+  };
+  return (text) => (text.match(pieces) ?? []).reduce((sum, piece) => sum + widthOfPiece(piece), 0);
 }
 
-interface CardLinesRequest {
+interface CardLines {
+  /** `null` where letters cannot be measured: each text has a line then. */
+  readonly ruler: ((text: string) => number) | null;
+  /** In px, of a card. */
+  readonly width: number;
+  /** What a card says below its title. Keep it stable. */
+  readonly textsOf: (row: ContactRow) => readonly string[];
+}
+
+/** Reckons the lines of each contact once. */
+function createLines({ ruler, width, textsOf }: CardLines): (row: ContactRow) => number {
+  const forText = width - besideText;
+  const room = { ...onCard, width: forText, widthOf: ruler ?? (() => forText) };
+  const known = new WeakMap<ContactRow, number>();
+  return (row) => {
+    const before = known.get(row);
+    if (before !== undefined) return before;
+    const lines = linesOnCard(textsOf(row), room);
+    known.set(row, lines);
+    return lines;
+  };
+}
+
+interface CardLinesRequest extends Omit<CardLines, 'ruler'> {
   /** Whose letters are used. */
   readonly el: HTMLElement | null;
-  readonly width: number;
-  readonly texts: readonly string[];
-  /** In a long list; also the answer where letters cannot be measured. */
-  readonly most: number;
 }
 
-/** How many lines below the first each card of a long list has. */
-export function useCardLines({ el, width, texts, most }: CardLinesRequest): number {
-  return useMemo(() => {
-    const widthOf = el && rulerOf(el);
-    return widthOf ? mostLinesOf(texts, most, { width: width - besideText, widthOf }) : most;
-  }, [el, width, texts, most]);
+/** How many lines below its title the card of a contact has. */
+export function useCardLines({ el, width, textsOf }: CardLinesRequest): (row: ContactRow) => number {
+  const ruler = useMemo(() => el && rulerOf(el), [el]);
+  return useMemo(() => createLines({ ruler, width, textsOf }), [ruler, width, textsOf]);
 }

@@ -55,6 +55,16 @@ function watchFiles() {
   return { files, names };
 }
 
+/** Of 320 px, with letters of 6. */
+function drawOnPhone(): void {
+  onTestFinished(() => void vi.restoreAllMocks());
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 320, 100));
+  const pen: RenderingContext = Object.create({
+    measureText: ({ length }: string) => ({ width: length * 6 }),
+  });
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen);
+}
+
 describe('contacts that have come (S3 §2.1)', () => {
   it('are told in one text each where there is no room for a table, which what is missing does not lengthen', async () => {
     onTestFinished(() => void vi.restoreAllMocks());
@@ -71,26 +81,39 @@ describe('contacts that have come (S3 §2.1)', () => {
     expect(screen.getByRole('button', { name: 'Country' })).toBeDefined();
   });
 
-  it('have room on their cards for what the longest of all say, whoever comes first', async () => {
-    onTestFinished(() => void vi.restoreAllMocks());
-    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 320, 100));
-    const pen: RenderingContext = Object.create({
-      measureText: ({ length }: string) => ({ width: length * 6 }),
-    });
-    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen);
+  it('have cards as high as what each of them says', async () => {
+    drawOnPhone();
     const contacts = contactsTo(300).map(({ id, last_name, email }) => ({
       id,
       last_name,
       email,
-      organisation_name: id > 250 ? `Chamber of Commerce and Industry of Town ${id}` : null,
-      function: id > 250 ? 'Head of International Relations' : null,
-      country: id > 250 ? 'Spain' : null,
+      organisation_name: id === 2 ? `Chamber of Commerce and Industry of Town ${id}` : null,
+      function: id === 2 ? 'Head of International Relations' : null,
+      country: id === 2 ? 'Spain' : null,
+    }));
+    serveContacts({ [filteredCall]: { contacts } });
+    const { screen, root } = await openContactsTable();
+    await screen.findByText('300 contacts');
+    const cards = [...root.querySelectorAll<HTMLElement>('[data-card="text"] > div')];
+    const lines = cards.map(({ style }) => style.getPropertyValue('--lines'));
+    // An address; for the second an organisation, and a country beside a function.
+    expect(lines.slice(0, 3)).toEqual(['1', '3', '1']);
+  });
+
+  it('have no line on their cards for a moment that is longer as it came than as it is said', async () => {
+    drawOnPhone();
+    const contacts = contactsTo(300).map(({ id, last_name, email }) => ({
+      id,
+      last_name,
+      email,
+      country: 'Spain',
+      first_met_on: '2026-03-02T09:30:00.000000+00:00',
     }));
     serveContacts({ [filteredCall]: { contacts } });
     const { screen, root } = await openContactsTable();
     await screen.findByText('300 contacts');
     const card = root.querySelector<HTMLElement>('[data-card="text"] > div');
-    expect(card?.style.getPropertyValue('--lines')).toBe('3');
+    expect(card?.style.getPropertyValue('--lines')).toBe('2');
   });
 
   it.each([

@@ -1,39 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { longestOf, mostLinesOf } from './lines.ts';
+import { linesOnCard } from './lines.ts';
 
 /** Letters of one width. */
-const given = { width: 10, widthOf: (text: string) => text.length };
+const room = {
+  width: 10,
+  between: 2,
+  mostOfOne: 3,
+  most: 6,
+  widthOf: (text: string) => text.length,
+};
 
-describe('the lines of cards', () => {
+describe('the lines of a card', () => {
   it.each([
-    [[], 1],
-    [['', 'one'], 1],
-    [['five five5'], 1],
-    [['five five56'], 2],
-    [['one', 'one two three four five'], 3],
-    // Longer than a line: broken within.
-    [['a 1234567890123456789012345 b'], 4],
-  ])('%j need %i', (texts, lines) => {
-    expect(mostLinesOf(texts, 9, given)).toBe(lines);
-  });
-
-  it('are no more than are wanted', () => {
-    expect(mostLinesOf(['one two three four five six seven eight nine'], 2, given)).toBe(2);
-  });
-});
-
-describe('the longest of texts', () => {
-  it.each([
-    [[], []],
-    [
-      ['a', 'bb'],
-      ['a', 'bb'],
-    ],
-    [
-      ['a', 'b', 'four', '', 'two', 'c'],
-      ['two', 'four'],
-    ],
-  ])('of %j are %j', (texts, longest) => {
-    expect(longestOf(texts, 2, ({ length }) => length)).toEqual(longest);
+    ['nothing', [], 0],
+    ['one text, however long', ['one two three four'], 1],
+    ['a second one', ['first', 'one'], 2],
+    ['two that share a line to its end', ['first', 'five5', 'thr'], 2],
+    ['two that do not fit beside each other', ['first', 'five5', 'four'], 3],
+    ['one that is broken between its words', ['first', 'five5 five5'], 3],
+    ['one beside the end of none that is broken', ['first', 'five5 five5', 'a'], 4],
+    ['a word that is longer than a line', ['first', '12345678901234'], 3],
+    ['one that would have more than three', ['first', '1234567890'.repeat(9)], 4],
+    ['more than there are on any card', ['first', ...Array.from({ length: 9 }, () => 'ten letters')], 6],
+  ])('are as many as %s needs', (_what, texts, lines) => {
+    expect(linesOnCard(texts, room)).toBe(lines);
   });
 });

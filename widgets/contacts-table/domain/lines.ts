@@ -1,7 +1,14 @@
-/** How many lines texts need: cards of a long list are of one height, and none is to be higher than what they say. */
+/** How many lines the texts of a card need: in a long list each card is as high as what it says, reckoned before it is drawn. */
+
+interface Room {
+  /** Of a line. */
+  readonly width: number;
+  readonly widthOf: (text: string) => number;
+}
 
 /** Lines of a text that is broken between its words. */
-function linesOf(text: string, width: number, widthOf: (text: string) => number): number {
+function linesOf(text: string, { width, widthOf }: Room): number {
+  if (widthOf(text) <= width) return 1;
   const gap = widthOf(' ');
   let lines = 1;
   let at = 0;
@@ -19,29 +26,29 @@ function linesOf(text: string, width: number, widthOf: (text: string) => number)
   return lines;
 }
 
-/** As many as the longest needs, but no more than `most`. */
-export function mostLinesOf(
-  texts: readonly string[],
-  most: number,
-  { width, widthOf }: { readonly width: number; readonly widthOf: (text: string) => number },
-): number {
-  let lines = 1;
-  for (const text of texts) {
-    if (lines >= most) return most;
-    lines = Math.max(lines, linesOf(text, width, widthOf));
-  }
-  return Math.min(lines, most);
+interface CardRoom extends Room {
+  /** Between texts that share a line. */
+  readonly between: number;
+  /** Lines that one text has at most, and that all have. */
+  readonly mostOfOne: number;
+  readonly most: number;
 }
 
-/** Those of which `lengthOf` is largest, at most so many. */
-export function longestOf<Item>(
-  items: readonly Item[],
-  most: number,
-  lengthOf: (item: Item) => number,
-): readonly Item[] {
-  // Each number tells a length and whose it is: numbers alone are put in order fast.
-  const ranked = Float64Array.from(items, (item, at) => lengthOf(item) * items.length + at).sort();
-  return Array.from(ranked.subarray(-most), (rank) => items[rank % items.length]).filter(
-    (item) => item !== undefined,
-  );
+/** The first text has a line of its own; the others share lines, and one that is longer than a line has lines of its own. */
+export function linesOnCard(texts: readonly string[], room: CardRoom): number {
+  const { width, widthOf, between, mostOfOne, most } = room;
+  const [first, ...others] = texts;
+  if (first === undefined) return 0;
+  let lines = 1;
+  let left = 0;
+  for (const text of others) {
+    const wide = widthOf(text);
+    if (lines > 1 && wide + between <= left) {
+      left -= wide + between;
+    } else {
+      lines += Math.min(linesOf(text, room), mostOfOne);
+      left = width - wide;
+    }
+  }
+  return Math.min(lines, most);
 }
