@@ -6,7 +6,7 @@ interface FormSectionProps {
   readonly children: ReactNode;
 }
 
-/** Fields that belong together: two columns where there is room. A child with `data-wide` takes both. */
+/** Fields that belong together: two columns where there is room. A child with `data-wide` takes both; of those with `data-third` three stand beside each other. */
 export function FormSection({ title, children }: FormSectionProps) {
   const id = useId();
   return (

@@ -159,6 +159,19 @@ describe('what can go wrong (C-21, X-15)', () => {
   });
 });
 
+describe('where there is room', () => {
+  it('its three short lists stand beside each other, other fields by two', async () => {
+    const { dialog } = await open();
+    const boxOf = (label: string) => dialog.getByLabel(label, { exact: true }).first().boundingBox();
+    const [type, industry, range, globalId, vat] = await Promise.all(
+      ['Type', 'Industry', 'Range of action', 'Global id', 'VAT number'].map(boxOf),
+    );
+    expect([industry?.y, range?.y]).toEqual([type?.y, type?.y]);
+    expect(vat?.y).toBe(globalId?.y);
+    expect(vat?.width).toBeGreaterThan((industry?.width ?? Infinity) * 1.4);
+  });
+});
+
 describe('Arabic', () => {
   it('reads from the right', async () => {
     const { root } = await open('?open=1&locale=ar');

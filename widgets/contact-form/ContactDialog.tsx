@@ -120,11 +120,9 @@ function NoteFields({ controller }: { readonly controller: ContactController }) 
         onChange={controller.change}
       />
       {(['comments', 'biography'] as const).map((name) => (
-        <div key={name} data-wide="">
-          <Field {...controller.field(name)}>
-            <Textarea value={values[name]} onChange={(text) => controller.change({ [name]: text })} />
-          </Field>
-        </div>
+        <Field key={name} {...controller.field(name)}>
+          <Textarea value={values[name]} onChange={(text) => controller.change({ [name]: text })} />
+        </Field>
       ))}
     </FormSection>
   );

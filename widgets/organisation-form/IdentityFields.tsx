@@ -3,6 +3,7 @@ import Building2 from 'lucide-react/icons/building-2';
 import { FormSection } from '#shared/forms/FormSection.tsx';
 import { FormTextField } from '#shared/forms/FormTextField.tsx';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { Avatar } from '#shared/ui/Avatar.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { Field } from '#shared/ui/Field.tsx';
 import { RadioGroup } from '#shared/ui/RadioGroup.tsx';
@@ -80,7 +81,7 @@ function NamesakeHint({ organisations, onTake }: NamesakeHintProps) {
             <Building2 size={16} aria-hidden="true" />
             <span>{t('namesake.text')}</span>
           </p>
-          <ul>
+          <ul className={styles['found']}>
             {organisations.slice(0, maxShown).map((one) => (
               <Namesake key={one.id} organisation={one} onTake={onTake} />
             ))}
@@ -102,6 +103,7 @@ function Namesake({ organisation, onTake }: NamesakeProps) {
   const known = [acronym, city, country].filter((part) => part !== null).join(' · ');
   return (
     <li className={styles['namesake']}>
+      <Avatar name={name} isDecorative />
       <span className={styles['who']}>
         <bdi className={styles['name']}>{name}</bdi>
         {known !== '' && <bdi>{stripBidiControls(known)}</bdi>}

@@ -105,9 +105,11 @@ function MoreFields({ controller, info }: MoreFieldsProps) {
   const t = useTexts('organisation-form');
   return (
     <FormSection title={t('section.more')}>
-      <ChoiceField controller={controller} info={info} name="type" />
-      <ChoiceField controller={controller} info={info} name="industry" />
-      <ChoiceField controller={controller} info={info} name="rangeOfAction" />
+      {(['type', 'industry', 'rangeOfAction'] as const).map((name) => (
+        <div key={name} data-third="">
+          <ChoiceField controller={controller} info={info} name={name} />
+        </div>
+      ))}
       <FormTextField controller={controller} name="globalId" dir="ltr" spellCheck={false} />
       <FormTextField controller={controller} name="vatNumber" dir="ltr" spellCheck={false} />
       <TagsField
