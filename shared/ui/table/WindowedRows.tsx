@@ -33,15 +33,19 @@ export function WindowedRows<Row>(props: WindowedRowsProps<Row>) {
     // With its neighbours: Tab finds a next row.
     kept: [active - 1, active, active + 1],
   });
+  const latest = useRef({ rows, extraOf });
+  useLayoutEffect(() => {
+    latest.current = { rows, extraOf };
+  }, [rows, extraOf]);
   // Another text size, or cards instead of rows: not what was expected, but the same for all.
   const measure = useCallback(() => {
     const first = body.current?.querySelector<HTMLElement>('[data-row]');
-    const row = rows[Number(first?.dataset['row'])];
+    const row = latest.current.rows[Number(first?.dataset['row'])];
     const height = first?.getBoundingClientRect().height ?? 0;
-    if (height > 0 && row !== undefined) setRowHeight(height - (extraOf?.(row) ?? 0));
-  }, [rows, extraOf]);
-  // What is drawn as a card comes with columns of its own, after the place has become narrow.
-  useLayoutEffect(measure, [measure, columns]);
+    if (height > 0 && row !== undefined) setRowHeight(height - (latest.current.extraOf?.(row) ?? 0));
+  }, []);
+  // What is drawn as a card comes with columns of its own, after the place has become narrow. Not whenever rows come: it makes the page be laid out.
+  useLayoutEffect(measure, [measure, columns, extraOf]);
   useLayoutEffect(() => {
     const observer = new ResizeObserver(measure);
     if (scroller.current) observer.observe(scroller.current);
