@@ -20,6 +20,7 @@ import { useRoom, useRoomState } from '../../store/useRoom.ts';
 import { useTell } from '../../useTell.ts';
 import { canCaptureScreen } from '../../video/captureScreen.ts';
 import { useDevices } from '../../video/useDevices.ts';
+import { PageTheme } from '../PageTheme.tsx';
 import type { ChosenWays } from '../useChoices.ts';
 import { DevicesDialog } from './DevicesDialog.tsx';
 import { More } from './More.tsx';
@@ -88,7 +89,7 @@ export function ControlBar({ choices, panel, onPanel, hasShortcuts }: ControlBar
           <span className={styles['word']}>{t('controls.leave')}</span>
         </Button>
       </span>
-      {confirmation}
+      <PageTheme>{confirmation}</PageTheme>
     </div>
   );
 }
@@ -106,7 +107,9 @@ function DevicesButton() {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       />
-      <DevicesDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+      <PageTheme>
+        <DevicesDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+      </PageTheme>
     </span>
   );
 }

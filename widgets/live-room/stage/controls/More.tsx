@@ -12,6 +12,7 @@ import type { MenuItem } from '#shared/ui/MenuEntry.tsx';
 import { rightsOf } from '../../domain/role.ts';
 import { useRoom, useRoomState } from '../../store/useRoom.ts';
 import type { ChosenWays } from '../useChoices.ts';
+import { PageTheme } from '../PageTheme.tsx';
 import { DevicesDialog } from './DevicesDialog.tsx';
 import { KeysHelp } from './KeysHelp.tsx';
 import styles from './controls.module.css';
@@ -49,12 +50,14 @@ export function More({ choices, hasShortcuts }: MoreProps) {
           />
         }
       />
-      <Suspense fallback={null}>
-        {opened === 'poll' && <StartPollDialog onClose={close} />}
-        {opened === 'media' && <ShareMediaDialog file={file} onFile={setFile} onClose={close} />}
-      </Suspense>
-      <DevicesDialog isOpen={opened === 'devices'} onClose={close} />
-      {opened === 'keys' && <KeysHelp choices={choices} onClose={close} />}
+      <PageTheme>
+        <Suspense fallback={null}>
+          {opened === 'poll' && <StartPollDialog onClose={close} />}
+          {opened === 'media' && <ShareMediaDialog file={file} onFile={setFile} onClose={close} />}
+        </Suspense>
+        <DevicesDialog isOpen={opened === 'devices'} onClose={close} />
+        {opened === 'keys' && <KeysHelp choices={choices} onClose={close} />}
+      </PageTheme>
     </span>
   );
 }

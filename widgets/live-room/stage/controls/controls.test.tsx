@@ -204,6 +204,24 @@ describe('controls (S3 §6, screens.md §21)', () => {
     expect(page.video.room().isJoined()).toBe(false);
   });
 
+  it('opens dialogs that look like the page, also one that turns dark meanwhile', async () => {
+    const startPoll = async () => ({ success: true });
+    const page = await enterAs('host', { props: { theme: 'light' }, actions: { startPoll } });
+    const themeAround = (el: HTMLElement) => el.closest<HTMLElement>('[data-theme]')?.dataset['theme'];
+    for (const entry of [/^Start a poll/, 'Devices', 'Keyboard shortcuts']) {
+      await page.press('More');
+      await page.user.click(await page.screen.findByRole('menuitem', { name: entry }));
+      expect(themeAround(await page.screen.findByRole('dialog'))).toBe('light');
+      await page.user.keyboard('{Escape}');
+      await waitFor(() => expect(page.screen.queryByRole('dialog')).toBeNull());
+    }
+    await page.press('Leave');
+    const question = await page.screen.findByRole('alertdialog');
+    expect(themeAround(question)).toBe('light');
+    act(() => page.island.update({ theme: 'dark' }));
+    expect(themeAround(question)).toBe('dark');
+  });
+
   it('counts messages that have not been read', async () => {
     const page = await enterAs('audience');
     await page.say('SendChatMessageLiveStream', { uid: '1-Bo-host', name: 'Bo', message: 'Hi' });
