@@ -95,7 +95,10 @@ export async function openVideo(given: Partial<VideoRoomProps> = {}) {
       onQuality: (quality) => void (told.quality = Object.fromEntries(quality)),
       onTokenEnding: () => void (told.tokens += 1),
       onScreenTokenEnding: () => void (told.screenTokens += 1),
-      onSoundBlocked: (resume) => void (told.resume = resume),
+      onSoundBlocked: (resume) => {
+        told.resume = resume;
+        return () => {};
+      },
       onProblem: (problem) => void told.problems.push(problem),
       onSent: (kind) => void told.sent.push(kind),
     },

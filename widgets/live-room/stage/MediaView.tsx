@@ -106,17 +106,23 @@ function Film({ href, words, beganAt, onError }: FilmProps) {
   });
   useEffect(() => {
     const { current } = film;
+    let forget = () => {};
     const begin = () => {
       if (!current?.isConnected) return;
       join();
       startPlaying(
         () => current.play(),
-        () => video.onSoundBlocked(begin),
+        () => {
+          if (current.isConnected) forget = video.onSoundBlocked(begin);
+        },
       );
     };
     current?.addEventListener('loadedmetadata', join, { once: true });
     begin();
-    return () => current?.removeEventListener('loadedmetadata', join);
+    return () => {
+      current?.removeEventListener('loadedmetadata', join);
+      forget();
+    };
   }, [video]);
   useEffect(() => {
     if (film.current) playBy(film.current, speakerId).catch(reportError);

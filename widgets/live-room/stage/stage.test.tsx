@@ -92,6 +92,18 @@ describe('stage (S3 §4.6, §9.6)', () => {
     await waitFor(() => expect(play).toHaveBeenCalledTimes(3));
   });
 
+  it('asks for no press any more once the film is over that waited for it', async () => {
+    const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
+    play.mockRejectedValue(new DOMException('wait', 'NotAllowedError'));
+    const page = await enterAs('audience');
+    const film = { uid: '1-Ana-host', url: 'https://media.example/a.mp4', mimeType: 'video/mp4' };
+    await page.say('ShareLiveStreamMedia', film);
+    await page.screen.findByRole('button', { name: 'Play sound' });
+    await page.say('StopShareLiveStreamMedia', { uid: film.uid });
+    await waitFor(() => expect(page.screen.queryByRole('figure')).toBeNull());
+    expect(page.screen.queryByRole('button', { name: 'Play sound' })).toBeNull();
+  });
+
   it('plays a film by the loudspeaker that is chosen, also by one chosen meanwhile (S3 §2.7)', async () => {
     const sinks = vi.spyOn(HTMLMediaElement.prototype, 'setSinkId').mockResolvedValue();
     const page = await enterAs('host');

@@ -16,6 +16,22 @@ it('begins all that the browser holds back with one press', async () => {
   expect(resumes[0]).toHaveBeenCalledOnce();
 });
 
+it('waits for no press any more once nothing is left that would begin with it', async () => {
+  const { video, state } = await insideRoom();
+  const [film, voice] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const forgetFilm = video.onSoundBlocked(film);
+  const forgetVoice = video.onSoundBlocked(voice);
+  forgetFilm();
+  state().resumeSound?.();
+  expect([film, voice].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+  // What was waited for before says nothing of what is now.
+  const forgetLater = video.onSoundBlocked(film);
+  forgetVoice();
+  expect(state().resumeSound).not.toBeNull();
+  forgetLater();
+  expect(state().resumeSound).toBeNull();
+});
+
 it.each([
   ['sdk', new Error('UID_CONFLICT'), false],
   ['join', new Error('UID_CONFLICT'), true],

@@ -111,17 +111,22 @@ function isOfScreen({ store, news }: RoomWork, problem: VideoProblem): boolean {
   }
 }
 
-/** Whatever the browser does not begin by itself begins with one press: sounds together, each picture by itself. */
+/** Whatever the browser does not begin by itself begins with one press: sounds together, each picture by itself. What ends before takes itself out. */
 function waitForPress({ store }: RoomWork): VideoReport['onSoundBlocked'] {
   let waiting = new Set<() => void>();
   return (resume) => {
     if (store.state().resumeSound === null) waiting = new Set();
     const all = waiting.add(resume);
+    const endWaiting = () => store.change((state) => ({ ...state, resumeSound: null }));
     const resumeSound = () => {
-      store.change((state) => ({ ...state, resumeSound: null }));
+      endWaiting();
       for (const one of all) one();
     };
     store.change((state) => ({ ...state, resumeSound }));
+    return () => {
+      all.delete(resume);
+      if (all === waiting && all.size === 0) endWaiting();
+    };
   };
 }
 

@@ -10,7 +10,7 @@ const nobody: VideoReport = {
   onQuality: () => {},
   onTokenEnding: () => {},
   onScreenTokenEnding: () => {},
-  onSoundBlocked: () => {},
+  onSoundBlocked: () => () => {},
   onProblem: () => {},
 };
 

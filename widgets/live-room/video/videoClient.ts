@@ -69,8 +69,8 @@ export interface VideoReport {
   readonly onTokenEnding: () => void;
   /** The same of `screen.session`. */
   readonly onScreenTokenEnding: () => void;
-  /** The browser plays no sound until somebody has clicked; `resume` belongs into that click. */
-  readonly onSoundBlocked: (resume: () => void) => void;
+  /** The browser plays no sound until somebody has clicked; `resume` belongs into that click. Returns what to call where it is wanted no more. */
+  readonly onSoundBlocked: (resume: () => void) => () => void;
   readonly onProblem: (problem: VideoProblem, error: unknown) => void;
 }
 
