@@ -310,7 +310,7 @@ describe('a stream with an audience (S3 §4.6, §5.6)', isLong, () => {
     expect(isWhole).toBe(true);
     await kaveh.page.clock.fastForward(3_000);
     await kaveh.root.getByText('A host has taken you out of this stream.').waitFor();
-    await kaveh.button('Join again').click();
+    await kaveh.button('Back to the lobby').click();
     await kaveh.join();
     await kaveh.root.getByText('You have been banned from this event live streaming.').waitFor();
     await kaveh.root.getByText('Advertising').waitFor();

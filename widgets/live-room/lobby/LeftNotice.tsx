@@ -21,12 +21,13 @@ export function LeftNotice(left: LeftBecause) {
   const id = useId();
   const { entering } = useRoom();
   const { icon, title, lead } = looks[left.because];
+  const isBanned = left.because === 'banned';
   return (
-    <Notice id={id} tone={left.because === 'banned' ? 'danger' : 'neutral'} icon={icon} title={t(title)}>
+    <Notice id={id} tone={isBanned ? 'danger' : 'neutral'} icon={icon} title={t(title)}>
       <p role="status">{t(lead)}</p>
       {left.because === 'banned' && <BanFacts ban={left.ban} />}
-      <Button variant="primary" onClick={entering.back}>
-        {t('lobby.joinAgain')}
+      <Button variant={isBanned ? 'secondary' : 'primary'} onClick={entering.back}>
+        {t(isBanned ? 'lobby.back' : 'lobby.joinAgain')}
       </Button>
     </Notice>
   );

@@ -37,6 +37,9 @@ export function Lobby({ onRehearse }: LobbyProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isChecking = useRoomState(({ place }) => place.phase === 'checking');
   const role = useRoomState((state) => state.role.role);
+  const problem = useRoomState(({ place }) => (place.phase === 'lobby' ? place.problem : null));
+  // What another try cannot change is not offered.
+  const canJoin = problem?.kind !== 'no-h264' && problem?.kind !== 'no-service';
   const wanted = useWantedDevices();
   const { turnOn } = wanted;
   // Whoever only watches is asked for no device.
@@ -61,10 +64,16 @@ export function Lobby({ onRehearse }: LobbyProps) {
             {t(role === 'host' ? 'lobby.host' : role === 'member' ? 'lobby.member' : 'lobby.audience')}
           </p>
         </header>
-        <Problem isChecking={isChecking} onRetry={join} />
+        {problem && <Problem {...problem} isChecking={isChecking} onRetry={canJoin ? join : undefined} />}
         <DeviceChoosers />
         <div className={styles['ways']}>
-          <Button variant="primary" className={styles['join']} isBusy={isChecking} onClick={join}>
+          <Button
+            variant={canJoin ? 'primary' : 'secondary'}
+            className={styles['join']}
+            isBusy={isChecking}
+            aria-disabled={!canJoin}
+            onClick={join}
+          >
             {t('lobby.join')}
           </Button>
           <OpenCheck />
@@ -84,24 +93,19 @@ export function Lobby({ onRehearse }: LobbyProps) {
   );
 }
 
-interface ProblemProps {
+interface ProblemProps extends JoinProblem {
   readonly isChecking: boolean;
-  readonly onRetry: () => void;
+  readonly onRetry: (() => void) | undefined;
 }
 
 /** Why joining failed, in our words and those of the server. */
-function Problem({ isChecking, onRetry }: ProblemProps) {
+function Problem({ kind, said, isChecking, onRetry }: ProblemProps) {
   const t = useTexts('live-room');
-  const problem = useRoomState(({ place }) => (place.phase === 'lobby' ? place.problem : null));
-  if (!problem) return null;
-  const { kind, said } = problem;
-  // What another try cannot change has no button.
-  const canRetry = kind !== 'no-h264' && kind !== 'no-service';
   return (
     <ErrorNotice
       message={[t(problemTexts[kind]), said].filter(Boolean).join(' ')}
       isRetrying={isChecking}
-      {...(canRetry && { onRetry })}
+      onRetry={onRetry}
     />
   );
 }

@@ -212,9 +212,11 @@ describe('what happens to oneself (S3 §4.6)', () => {
     passTime(251);
     await page.screen.findByText('You have been banned');
     passTime(2_749);
-    expect(page.screen.queryByRole('button', { name: 'Join again' })).toBeNull();
+    expect(page.screen.queryByRole('button', { name: 'Back to the lobby' })).toBeNull();
     passTime(1);
-    expect(await page.screen.findByRole('button', { name: 'Join again' })).toBeTruthy();
+    expect(await page.screen.findByRole('button', { name: 'Back to the lobby' })).toBeTruthy();
+    // That could only be refused.
+    expect(page.screen.queryByRole('button', { name: 'Join again' })).toBeNull();
     // Since when, until when, and why (S3 §2.7).
     const facts = page.screen.getAllByRole('definition').map(({ textContent }) => plain(textContent));
     expect(facts).toEqual([
@@ -238,7 +240,7 @@ it('says nothing of a ban that nobody has told: neither that it has no end, nor 
   const held = page.server.hold(calls.ban);
   await page.say('LiveStreamBanUser', { uid: '12-Ana Ruiz-audience' });
   passTime(6_000);
-  await page.screen.findByRole('button', { name: 'Join again' });
+  await page.screen.findByRole('button', { name: 'Back to the lobby' });
   expect(facts()).toEqual([]);
   held.release();
   await waitFor(() =>
