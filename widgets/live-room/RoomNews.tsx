@@ -5,7 +5,7 @@ import { isolate } from '#shared/lib/text.ts';
 import { handNoticeMs, isHandUp } from './domain/hands.ts';
 import { rightsOf } from './domain/role.ts';
 import { isConnected, isInside } from './domain/room.ts';
-import { failureWords, isOfPoll, type Failure } from './failureWords.ts';
+import { failureWords, isOfPoll, withSaid, type Failure } from './failureWords.ts';
 import type { RoomState } from './store/roomStore.ts';
 import { useRoom, useRoomNews } from './store/useRoom.ts';
 import { useTell } from './useTell.ts';
@@ -54,7 +54,7 @@ export function RoomNews() {
         tell({
           ...ofScreen,
           tone: 'danger',
-          message: [t('room.screenEnded'), news.said].filter(Boolean).join(' '),
+          message: withSaid(t('room.screenEnded'), news.said),
         });
         break;
       case 'screen-silent':

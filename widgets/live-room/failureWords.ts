@@ -1,5 +1,6 @@
 /** What did not happen, in words of the screen and the server's. */
 import type { Texts } from '#shared/i18n/useTexts.ts';
+import { isolate } from '#shared/lib/text.ts';
 import { pollKey, type PollState } from './domain/poll.ts';
 import type { RoomNews, Wish } from './store/roomWork.ts';
 
@@ -29,12 +30,16 @@ const isDeed = (what: Wish): what is keyof typeof deeds => what in deeds;
 
 export function failureWords(t: Texts<'live-room'>, { what, said, isUnknown }: Failure): string {
   // The server says so itself, as a rule.
-  if (what === 'second-vote') return said || t('failed.secondVote');
+  if (what === 'second-vote') return withSaid('', said) || t('failed.secondVote');
   const words = isDeed(what)
     ? t(isUnknown ? `unknown.${deeds[what]}` : `failed.${deeds[what]}`)
     : t(`failed.${others[what]}`);
-  return [words, said].filter(Boolean).join(' ');
+  return withSaid(words, said);
 }
+
+/** Words of the screen, and then the server's, which may run the other way. */
+export const withSaid = (words: string, said: string | null): string =>
+  [words, said && isolate(said)].filter(Boolean).join(' ');
 
 const ofPolls: readonly Wish[] = ['vote', 'second-vote', 'stop-poll'];
 

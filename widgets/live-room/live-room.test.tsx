@@ -70,6 +70,7 @@ describe('a lost line (screens.md §21)', () => {
     await page.press('Try again');
     const note = await page.screen.findByText(/The event is over/);
     expect(note.textContent).toContain('Picture and sound are lost.');
+    expect(note.textContent).toContain('\u2068The event is over.\u2069');
     expect(joins()).toBe(1);
     refusal = null;
     await page.press('Try again');

@@ -4,6 +4,7 @@ import { useTexts } from '#shared/i18n/useTexts.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import type { JoinProblem } from '../domain/room.ts';
+import { withSaid } from '../failureWords.ts';
 import { reportError } from '../store/roomWork.ts';
 import type { Room } from '../store/room.ts';
 import { useRoom, useRoomState } from '../store/useRoom.ts';
@@ -102,10 +103,6 @@ interface ProblemProps extends JoinProblem {
 function Problem({ kind, said, isChecking, onRetry }: ProblemProps) {
   const t = useTexts('live-room');
   return (
-    <ErrorNotice
-      message={[t(problemTexts[kind]), said].filter(Boolean).join(' ')}
-      isRetrying={isChecking}
-      onRetry={onRetry}
-    />
+    <ErrorNotice message={withSaid(t(problemTexts[kind]), said)} isRetrying={isChecking} onRetry={onRetry} />
   );
 }

@@ -9,6 +9,7 @@ import { useNow } from '#shared/interaction/useNow.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Spinner } from '#shared/ui/Spinner.tsx';
 import { isBannerShown, isConnected } from '../domain/room.ts';
+import { withSaid } from '../failureWords.ts';
 import { reportError } from '../store/roomWork.ts';
 import { useRoom, useRoomState } from '../store/useRoom.ts';
 import { useFocusKept } from '../useFocusKept.ts';
@@ -82,7 +83,7 @@ function Line({ area }: OverlaysProps) {
             <WifiOff size={16} aria-hidden="true" />
             <span>
               <b>{t(isElsewhere ? 'stage.elsewhere' : 'stage.lost')}</b>{' '}
-              {refusal !== null && `${t('failed.tokens')} ${refusal} `}
+              {refusal !== null && `${withSaid(t('failed.tokens'), refusal)} `}
               {elseGoesOn}
             </span>
             <Button size="small" onClick={tryAgain}>

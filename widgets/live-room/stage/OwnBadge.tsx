@@ -11,7 +11,7 @@ export function OwnBadge() {
   return (
     <span className={styles['own']} title={t('stage.offlineHint')}>
       <Face name={name} size="small" />
-      <bdi className={styles['ownName']}>{t('stage.you', { name: isolate(name) })}</bdi>
+      <span className={styles['ownName']}>{t('stage.you', { name: isolate(name) })}</span>
       <span className={styles['offline']}>{t('stage.offline')}</span>
     </span>
   );

@@ -29,9 +29,10 @@ interface TileProps extends StageTile {
 export const Tile = memo(function Tile(props: TileProps) {
   const { uid, name, isOwn, isHost, isMuted, isSpeaking, isLarge = false, pinned, onPin } = props;
   const t = useTexts('live-room');
-  const shownName = isOwn ? t('stage.you', { name: isolate(name) }) : name;
   const isPinned = pinned === uid;
   const Place = isLarge ? 'div' : 'li';
+  // «(you)» is of the page's language, whatever the name is.
+  const Name = isOwn ? 'span' : 'bdi';
   return (
     <Place
       className={styles['tile']}
@@ -48,7 +49,7 @@ export const Tile = memo(function Tile(props: TileProps) {
             <MicOff size={14} aria-hidden="true" />
           </span>
         )}
-        <bdi className={styles['name']}>{shownName}</bdi>
+        <Name className={styles['name']}>{isOwn ? t('stage.you', { name: isolate(name) }) : name}</Name>
         {isHost && <span className={styles['host']}>{t('stage.host')}</span>}
         {isSpeaking && <span className="ew-hidden">{t('stage.speaking')}</span>}
         <Quality uid={uid} />

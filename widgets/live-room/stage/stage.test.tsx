@@ -323,6 +323,9 @@ describe('stage (S3 §4.6, §9.6)', () => {
     const tile = await page.tile('1-<b>Ana</b>\u202E-host');
     expect(plain(tile.textContent)).toContain('<b>Ana</b>');
     expect(tile.querySelector('b')).toBeNull();
+    // What is said with one's own is of the page.
+    const own = await page.screen.findByText(/^\u2068Ana Ruiz\u2069 ./);
+    expect(own.closest('bdi')).toBeNull();
   });
 });
 

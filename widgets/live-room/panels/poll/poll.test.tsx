@@ -100,7 +100,7 @@ describe('a poll (S3 §5.6)', () => {
     await page.user.click(card(page).getByRole('button', { name: 'Tea' }));
     await waitFor(() => expect(shares(page)).toEqual([undefined, undefined, undefined]));
     // Beside the poll, while it is in sight; gone with the next try.
-    expect(card(page).getByRole('alert').textContent).toBe('Your vote was not counted. Too late');
+    expect(card(page).getByRole('alert').textContent).toBe('Your vote was not counted. \u2068Too late\u2069');
     expect(page.notices).toEqual([]);
     page.server.hold(calls.vote);
     await page.user.click(card(page).getByRole('button', { name: 'Coffee' }));
@@ -165,14 +165,14 @@ describe('a poll (S3 §5.6)', () => {
     await page.say('LiveStreamPollStarted', poll());
     page.server.fail(calls.stopPoll, { status: 403, body: { message: 'Not now.' } });
     await page.user.click(card(page).getByRole('button', { name: 'Stop poll' }));
-    await card(page).findByText('The poll was not stopped. Not now.');
+    await card(page).findByText('The poll was not stopped. \u2068Not now.\u2069');
     page.server.hold(calls.stopPoll);
     await page.user.click(card(page).getByRole('button', { name: 'Stop poll' }));
     expect(card(page).getByRole('alert').textContent).toBe('');
     // Its lines are kept, unseen.
-    expect(card(page).getByText('The poll was not stopped. Not now.').getAttribute('aria-hidden')).toBe(
-      'true',
-    );
+    expect(
+      card(page).getByText('The poll was not stopped. \u2068Not now.\u2069').getAttribute('aria-hidden'),
+    ).toBe('true');
   });
 
   it('tells of a vote that failed while the panel was closed meanwhile', async () => {
