@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { closeNoticesOf } from '#shared/island/useNotify.ts';
 import { isolate } from '#shared/lib/text.ts';
+import { topModal } from '#shared/ui/topLayer.ts';
 import { handNoticeMs, isHandUp } from './domain/hands.ts';
 import { rightsOf } from './domain/role.ts';
 import { isConnected, isInside } from './domain/room.ts';
@@ -21,8 +22,8 @@ export function RoomNews() {
   useRoomNews((news) => {
     switch (news.kind) {
       case 'hand':
-        // Whoever can do something about it is told; the others see the hand.
-        if (rightsOf(store.state().role.role).canModerate)
+        // Whoever can do something about it is told; the others see the hand. On a phone it would lie over a dialog's title.
+        if (rightsOf(store.state().role.role).canModerate && !topModal())
           tell({
             tone: 'info',
             message: t('room.handRaised', { name: isolate(news.name || t('room.somebody')) }),

@@ -285,6 +285,20 @@ describe('what is told on a phone', () => {
     await waitFor(() => expect(page.notices).toHaveLength(2));
     expect(placeOf()).toBeUndefined();
   });
+
+  it('is no raised hand while a dialog is open, whose title it would cover: the button counts it', async () => {
+    const page = await enterAs('host');
+    await page.press('More');
+    await page.user.click(await page.screen.findByRole('menuitem', { name: /Devices/ }));
+    await page.screen.findByRole('dialog');
+    await page.say('RaiseHand', { uid: '9-Bo-audience', name: 'Bo' });
+    await page.screen.findByRole('button', { name: 'People, 1 raised hand', hidden: true });
+    expect(page.notices).toEqual([]);
+    await page.user.keyboard('{Escape}');
+    await waitFor(() => expect(page.screen.queryByRole('dialog')).toBeNull());
+    await page.say('RaiseHand', { uid: '10-Cy-audience', name: 'Cy' });
+    expect(page.notices).toHaveLength(1);
+  });
 });
 
 describe('captions', () => {
