@@ -45,13 +45,15 @@ function slowAgain({ refused = 0 } = {}) {
 
 describe('a lost line (screens.md §21)', () => {
   it.each([
-    ['UID_BANNED', 'Picture and sound are lost.', 'Try again'],
-    ['UID_CONFLICT', 'You have joined in another window.', 'Join here instead'],
-  ])('%s: says what is so, and how to come back', async (reason, words, button) => {
+    ['UID_BANNED', 'Picture and sound are lost.', 'Try again', 'danger'],
+    // Nothing is wrong.
+    ['UID_CONFLICT', 'You have joined in another window.', 'Join here instead', undefined],
+  ])('%s: says what is so, and how to come back', async (reason, words, button, tone) => {
     const page = await openLiveRoom();
     await page.enter();
     page.video.room().setState('DISCONNECTED', reason);
-    await page.screen.findByText(words);
+    const note = (await page.screen.findByText(words)).closest<HTMLElement>('[data-note]');
+    expect(note?.dataset['tone']).toBe(tone);
     expect(page.screen.queryByText('Live')).toBeNull();
     expect(page.screen.queryByText('Reconnecting…')).toBeNull();
     await page.press(button);

@@ -1,3 +1,4 @@
+import AppWindow from 'lucide-react/icons/app-window';
 import Ban from 'lucide-react/icons/ban';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import UserX from 'lucide-react/icons/user-x';
@@ -79,8 +80,12 @@ function Line({ area }: OverlaysProps) {
       </div>
       <div role="alert">
         {connection === 'lost' && (
-          <div className={styles['note']} data-note="" data-tone="danger">
-            <WifiOff size={16} aria-hidden="true" />
+          <div className={styles['note']} data-note="" data-tone={isElsewhere ? undefined : 'danger'}>
+            {isElsewhere ? (
+              <AppWindow size={16} aria-hidden="true" />
+            ) : (
+              <WifiOff size={16} aria-hidden="true" />
+            )}
             <span>
               <b>{t(isElsewhere ? 'stage.elsewhere' : 'stage.lost')}</b>{' '}
               {refusal !== null && `${withSaid(t('failed.tokens'), refusal)} `}

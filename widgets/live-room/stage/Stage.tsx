@@ -38,6 +38,7 @@ export function Stage({ choices }: StageProps) {
   // Of one there is nothing to choose, and what is shown stands before who is pinned.
   const canPin = large.kind === 'pinned' || (large.kind === 'none' && tiles.length > 1);
   const onPin = canPin ? large.onPin : null;
+  const isBare = tiles.length === 0 && large.kind === 'none';
   const tileProps = { isPictureOff: choices.isAudioOnly, onPin, pinned: large.pinned };
   const grid = (
     <>
@@ -52,7 +53,12 @@ export function Stage({ choices }: StageProps) {
     </>
   );
   return (
-    <div ref={stage} className={styles['stage']} data-large={large.kind === 'none' ? undefined : large.kind}>
+    <div
+      ref={stage}
+      className={styles['stage']}
+      data-large={large.kind === 'none' ? undefined : large.kind}
+      data-bare={isBare || undefined}
+    >
       {large.kind !== 'none' && (
         <div className={styles['large']}>
           {large.kind === 'media' && <MediaView media={large.media} />}
@@ -69,7 +75,7 @@ export function Stage({ choices }: StageProps) {
       >
         {grid}
       </div>
-      {tiles.length === 0 && large.kind === 'none' && <EmptyStage />}
+      {isBare && <EmptyStage />}
     </div>
   );
 }
