@@ -71,10 +71,10 @@ export const Tile = memo(function Tile(props: TileProps) {
   );
 });
 
-function Picture({ uid, name, isOwn, isPictureOff }: TileProps) {
+function Picture({ uid, name, isOwn, isPictureOff, isLarge = false }: TileProps) {
   const video = useRoomState((state) => (isOwn ? null : videoOf(state, uid)));
   if (isOwn) return <OwnPicture name={name} />;
-  if (video && !isPictureOff) return <RemoteVideo track={video} />;
+  if (video && !isPictureOff) return <RemoteVideo track={video} isWhole={isLarge} />;
   return (
     <span className={styles['face']}>
       <Face name={name} size="huge" />
