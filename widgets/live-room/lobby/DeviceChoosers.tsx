@@ -105,7 +105,7 @@ interface DeviceProblemProps {
 /** S3 §8 in its words, and then which of the causes it is. */
 export function DeviceProblem({ kind, state }: DeviceProblemProps) {
   const words = useDeviceWords()(kind, state);
-  if (!words) return <div role="alert" />;
+  if (!words) return <div role="alert" className={styles['noProblem']} />;
   return (
     <div role="alert" className={styles['problem']} data-tone={words.tone}>
       <CircleAlert size={16} aria-hidden="true" />

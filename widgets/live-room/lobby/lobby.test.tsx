@@ -308,7 +308,7 @@ describe('check before joining', () => {
     expect(lines).toEqual([
       expect.stringMatching(/^Camera: good – Picture arrives/),
       'Microphone: bad – No sound',
-      'Loudspeaker: open – Play a tone',
+      'Loudspeaker: open – Not tried yet',
       expect.stringMatching(/^Server: good – Answers after \d+ ms$/),
     ]);
     await act(async () => page.user.keyboard('{Escape}'));

@@ -22,7 +22,11 @@ export function useCheckLines(
       state: tone,
       isNeeded: true,
       words:
-        tone === 'good' ? t('check.speakerGood') : tone === 'bad' ? t('check.speakerBad') : t('check.play'),
+        tone === 'good'
+          ? t('check.speakerGood')
+          : tone === 'bad'
+            ? t('check.speakerBad')
+            : t('check.notTried'),
     },
     {
       name: t('check.network'),
