@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { closeNoticesOf } from '#shared/island/useNotify.ts';
 import { isolate } from '#shared/lib/text.ts';
-import { topModal } from '#shared/ui/topLayer.ts';
+import { onModalChange, topModal } from '#shared/ui/topLayer.ts';
 import { handNoticeMs, isHandUp } from './domain/hands.ts';
 import { rightsOf } from './domain/role.ts';
 import { isConnected, isInside } from './domain/room.ts';
@@ -18,6 +18,7 @@ export function RoomNews() {
   const { store } = useRoom();
   const ownHand = useOwnTopic('hand', whetherUp);
   const access = useOwnTopic('access', whereIn);
+  useEffect(() => onModalChange((modal) => modal && closeNoticesOf(ofHands)), []);
   const ofScreen = { topic: useOwnTopic('screen', isScreenOn) };
   useRoomNews((news) => {
     switch (news.kind) {
@@ -29,7 +30,7 @@ export function RoomNews() {
             message: t('room.handRaised', { name: isolate(news.name || t('room.somebody')) }),
             durationMs: handNoticeMs,
             // Many at once would cover the stage: the queue has them all.
-            topic: 'live-room-hand',
+            topic: ofHands,
             isOneLine: true,
           });
         break;
@@ -84,6 +85,8 @@ export function RoomNews() {
   });
   return null;
 }
+
+const ofHands = 'live-room-hand';
 
 /** Beside it stands what becomes of it. */
 const isPollInSight = (news: Failure, { poll, chat }: RoomState): boolean =>
