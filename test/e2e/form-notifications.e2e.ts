@@ -298,6 +298,25 @@ describe('the focus never falls to the page (DESIGN.md §3)', () => {
 });
 
 describe('Arabic and small windows', () => {
+  it('has what a refusal is about in view, above the bar', async () => {
+    const { page, root, save, choice } = await open('?form=1', { viewport: { width: 320, height: 720 } });
+    await page.route('**/api/forms/save-notifications/*', (route) =>
+      route.fulfill({ status: 422, json: { message: 'No.', errors: { userEmail: ['Not valid.'] } } }),
+    );
+    await root.getByRole('radio', { name: 'When the reply is processed' }).check();
+    await save.click();
+    await root.getByText('1 entry needs your attention').waitFor();
+    const isSeen = (target: Locator) =>
+      target.evaluate((el) => {
+        const { left, top, height } = el.getBoundingClientRect();
+        const root = el.getRootNode();
+        const hit = root instanceof ShadowRoot ? root.elementFromPoint(left + 40, top + height / 2) : null;
+        return el.contains(hit);
+      });
+    await expect.poll(() => isSeen(choice('Recipient'))).toBe(true);
+    expect(await isSeen(save)).toBe(true);
+  });
+
   it.each([
     ['', 1280, 720],
     ['&locale=ar', 1280, 720],

@@ -1,6 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDot from 'lucide-react/icons/circle-dot';
-import { Suspense, useEffect, useImperativeHandle, useRef, type Ref } from 'react';
+import { Suspense, useEffect, useImperativeHandle, useRef, type Ref, type RefObject } from 'react';
 import { isRepeatable } from '#shared/api/outcome.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { useAskBeforeUnload } from '#shared/interaction/useAskBeforeUnload.ts';
@@ -11,6 +11,7 @@ import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { FormErrorSummary } from '#shared/ui/FormErrorSummary.tsx';
 import { NoticePlace } from '#shared/ui/NoticePlace.tsx';
 import { changedNames } from './domain/settings.ts';
+import type { FieldErrors } from './useFieldErrors.ts';
 import { useSaving, type Saving, type SavingOptions } from './useSaving.ts';
 import styles from './form-notifications.module.css';
 import own from './save-bar.module.css';
@@ -36,32 +37,39 @@ interface SaveBarProps extends SavingOptions {
 /** What is not saved yet, why it could not be, and the ways on. */
 export function SaveBar({ ref, isTyping, ...options }: SaveBarProps) {
   const t = useTexts('form-notifications');
+  const common = useTexts('common');
   const { state, errors, model } = options;
   const saving = useSaving(options);
   const { isBusy, save } = saving;
   const changed = changedNames(model.settings, state.changes);
   const count = changed.length + (isTyping && !changed.includes('userEmail') ? 1 : 0);
+  const why = whyNotSaved(saving);
+  const mayRetry = why !== null && why.mayRetry;
   useImperativeHandle(ref, () => ({ save }), [save]);
   useAskBeforeUnload(isBusy);
   const { newer } = state;
   const isDirty = count > 0;
+  // One button for both ways: it keeps the focus, whichever is left.
+  const undo = changed.length === 0 ? state.undoReset : null;
   const mayGoBack = changed.length > 0 && !isBusy;
   // The question may have to be asked when the network is gone.
   useEffect(() => (isDirty ? prefetch(askWhich, 'idle') : undefined), [isDirty]);
-  const back = useRef<HTMLSpanElement>(null);
-  const bringBack = () => {
-    state.undoReset?.();
-    // This button goes: the one that undoes it takes its place.
-    back.current?.querySelector('button')?.focus();
-  };
+  const bar = useRef<HTMLDivElement>(null);
+  useFirstFaultInView(bar, errors);
   const isNewer = newer.taken.length + newer.conflicts.length > 0;
-  const stays = isDirty || isBusy || isNewer || saving.failure !== null || state.undoReset !== null;
+  const isHeld = isDirty || isBusy || isNewer || saving.failure !== null || saving.unread !== null;
+  const stays = isHeld || undo !== null;
   return (
     <>
-      <div className={styles['bar']} data-dirty={isDirty || undefined} data-stays={stays || undefined}>
+      <div
+        ref={bar}
+        className={styles['bar']}
+        data-dirty={isDirty || undefined}
+        data-stays={stays || undefined}
+      >
         <NoticePlace place={saving.topic} className={own['told']} />
         <FormErrorSummary errors={errors.summary} attempt={errors.attempt} />
-        <WhyNotSaved saving={saving} />
+        {why && <WhyNotSaved {...why} />}
         {isNewer && (
           <Suspense fallback={null}>
             <NewerNotes newer={newer} onClose={state.closeTaken} />
@@ -76,25 +84,24 @@ export function SaveBar({ ref, isTyping, ...options }: SaveBarProps) {
             )}
             <span>{stateText(t, isBusy, count)}</span>
           </p>
-          {state.undoReset && changed.length === 0 && (
-            <Button variant="ghost" onClick={bringBack}>
-              {t('bringBack')}
+          <Button
+            variant="ghost"
+            aria-disabled={!(undo || mayGoBack) || undefined}
+            onClick={undo ?? state.reset}
+          >
+            {t(undo ? 'bringBack' : 'reset')}
+          </Button>
+          {(isHeld || !undo) && (
+            <Button
+              variant="primary"
+              isBusy={isBusy}
+              aria-disabled={!(isDirty || mayRetry) || undefined}
+              aria-keyshortcuts="Control+Enter Meta+Enter"
+              onClick={save}
+            >
+              {mayRetry ? common('retry') : t('save')}
             </Button>
           )}
-          <span ref={back}>
-            <Button variant="ghost" aria-disabled={!mayGoBack || undefined} onClick={state.reset}>
-              {t('reset')}
-            </Button>
-          </span>
-          <Button
-            variant="primary"
-            isBusy={isBusy}
-            aria-disabled={!isDirty || undefined}
-            aria-keyshortcuts="Control+Enter Meta+Enter"
-            onClick={save}
-          >
-            {t('save')}
-          </Button>
         </div>
       </div>
       {saving.asked && (
@@ -106,25 +113,44 @@ export function SaveBar({ ref, isTyping, ...options }: SaveBarProps) {
   );
 }
 
-/** Why it could not be saved, or not even be tried. */
-function WhyNotSaved({ saving }: { readonly saving: Saving }) {
-  const t = useTexts('form-notifications');
-  const { failure, unread, isBusy } = saving;
+interface Why {
+  readonly error: unknown;
+  readonly isUnread: boolean;
+  /** Nobody knows whether a try was saved. */
+  readonly isDoubted: boolean;
+  readonly mayRetry: boolean;
+}
+
+/** Why it could not be saved, or not even be tried; `null` where nothing is to be told. */
+function whyNotSaved({ failure, unread, isBusy }: Saving): Why | null {
   const isDoubted = failure?.isOutcomeUnknown ?? false;
   const error = unread ?? failure?.error;
   if (error === undefined || error === null || (isBusy && !isDoubted)) return null;
-  const why = unread ? 'failed.unread' : isDoubted ? 'failed.unknown' : 'failed.notSaved';
+  return { error, isUnread: unread !== null, isDoubted, mayRetry: unread !== null || isRepeatable(error) };
+}
+
+/** What the notice has not said already: the way on is the bar's own button. */
+function WhyNotSaved({ error, isUnread, isDoubted }: Why) {
+  const t = useTexts('form-notifications');
+  const message = isUnread ? t('failed.unread') : isDoubted ? t('failed.unknown') : undefined;
   return (
     <div>
-      <ErrorNotice
-        error={error}
-        message={t(why)}
-        isRetrying={isBusy}
-        onRetry={unread || isRepeatable(error) ? saving.save : undefined}
-      />
-      {isDoubted && <p className={own['doubt']}>{t(unread ? 'failed.stillUnknown' : 'failed.doubt')}</p>}
+      <ErrorNotice error={error} message={message} />
+      {isDoubted && <p className={own['doubt']}>{t(isUnread ? 'failed.stillUnknown' : 'failed.doubt')}</p>}
     </div>
   );
+}
+
+/** A refused try brings the first field that it is about into view: the bar would lie over it. */
+function useFirstFaultInView(bar: RefObject<HTMLElement | null>, { attempt, summary }: FieldErrors): void {
+  const shownFor = useRef(0);
+  const fieldId = summary.find((error) => error.fieldId !== undefined)?.fieldId;
+  useEffect(() => {
+    if (shownFor.current === attempt || fieldId === undefined) return;
+    shownFor.current = attempt;
+    const root = bar.current?.getRootNode();
+    if (root instanceof ShadowRoot) root.getElementById(fieldId)?.scrollIntoView?.({ block: 'nearest' });
+  }, [bar, attempt, fieldId]);
 }
 
 function stateText(

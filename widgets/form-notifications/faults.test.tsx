@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   addNotifications,
   formModel,
@@ -44,6 +44,36 @@ describe('what can go wrong (S2 §8)', () => {
       expect(page.screen.queryByRole('button', { name: 'Retry' }) !== null).toBe(mayRetry);
     },
   );
+
+  it.each([
+    [{ status: 403 }, [/You are not allowed/], 'Save'],
+    [{ status: 500 }, [/It is not known/, /The server had a problem/, /Retry repeats/], 'Retry'],
+  ] as const)('is told once beside the notice, with one way on: %j', async (fault, words, wayOn) => {
+    const page = await changed();
+    page.server.fail(save, fault);
+    // The page shows it itself.
+    const show = (event: Event) => event.stopImmediatePropagation();
+    page.el.addEventListener('widget:notice', show, { capture: true });
+    await page.saveAll();
+    expect(await page.screen.findByText(failureText)).toBeTruthy();
+    for (const word of words) expect(await page.screen.findAllByText(word)).toHaveLength(1);
+    expect(page.screen.queryByText(/have not been saved|No clear answer/)).toBeNull();
+    const waysOn = page.screen.getAllByRole('button', { name: /^(Save|Retry)$/ });
+    expect(waysOn.map(({ textContent }) => textContent)).toEqual([wayOn]);
+    expect(page.el.shadowRoot?.activeElement).toBe(waysOn[0]);
+  });
+
+  it('brings the first field of a 422 into view, with the focus on the summary', async () => {
+    const scroll = vi.fn<() => void>();
+    Object.defineProperty(HTMLElement.prototype, 'scrollIntoView', { configurable: true, value: scroll });
+    onTestFinished(() => void Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView'));
+    const page = await changed();
+    page.server.fail(save, { status: 422, body: { errors: { user_email: ['Not valid.'] } } });
+    await page.saveAll();
+    await page.screen.findByText('Not valid.');
+    expect(scroll.mock.contexts.at(-1)).toBe(page.screen.getByRole('combobox', { name: 'Recipient' }));
+    expect(page.el.shadowRoot?.activeElement).toBe(page.screen.getByRole('region', { name: /needs/ }));
+  });
 
   it('puts a 422 at its fields, with a summary that leads there', async () => {
     const page = await changed();
@@ -173,17 +203,24 @@ describe('unsaved changes (screens.md §11)', () => {
     await page.user.click(page.button('Back to saved'));
     expect(page.rule()).toMatch(/Confirmation/);
     expect(page.state()).toBe('No unsaved changes');
-    await page.user.click(page.button('Bring changes back'));
+    // Nothing else is left to do.
+    const back = page.button('Bring changes back');
+    for (const name of ['Save', 'Back to saved'])
+      expect(page.screen.queryByRole('button', { name })).toBeNull();
+    expect(page.el.shadowRoot?.activeElement).toBe(back);
+    await page.user.click(back);
     expect(page.rule()).toMatch(/Reminder/);
+    expect(page.el.shadowRoot?.activeElement).toBe(page.button('Back to saved'));
+    expect(page.button('Save')).toBeTruthy();
   });
 
   it('that could not be saved are told of no more once they are taken back', async () => {
     const page = await changed();
     page.server.fail(save, { status: 403 }, { times: 1 });
     await page.saveAll();
-    await page.screen.findByText('Your changes have not been saved');
+    await page.screen.findByText('You are not allowed to do this.');
     await page.user.click(page.button('Back to saved'));
-    expect(page.screen.queryByText('Your changes have not been saved')).toBeNull();
+    expect(page.screen.queryByText('You are not allowed to do this.')).toBeNull();
   });
 
   it('of which nobody knows are, once what is stored has been read', async () => {

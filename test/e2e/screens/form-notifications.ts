@@ -43,7 +43,7 @@ export const formNotifications: Screen = {
           .or(island.getByRole('radio', { name: 'When somebody sends the form', checked: false }))
           .check();
       }
-      await island.getByRole('button', { name: 'Save', exact: true }).click();
+      await island.getByRole('button', { name: /^(Save|Retry)$/ }).click();
     },
     done: (island) => island.getByText('No unsaved changes'),
   },
