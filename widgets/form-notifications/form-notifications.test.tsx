@@ -312,7 +312,7 @@ describe('the preview (screens.md §11)', () => {
     const page = await openNotifications();
     await page.ready();
     const card = within(await page.screen.findByRole('region', { name: 'Preview' }));
-    expect(await card.findByText('With a real reply: 1 of the 2 read')).toBeTruthy();
+    expect(await card.findByText('Reply 1 of 2')).toBeTruthy();
     expect(card.getAllByText('<b>Bo</b>')).not.toHaveLength(0);
     expect(card.getByText('No address: no mail goes out')).toBeTruthy();
     expect(card.getByText('left empty')).toBeTruthy();
@@ -331,7 +331,7 @@ describe('the preview (screens.md §11)', () => {
     const page = await openNotifications({ answers: { [replies]: pageOf } });
     await page.ready();
     const card = within(await page.screen.findByRole('region', { name: 'Preview' }));
-    expect(await card.findByText('With a real reply: 1 of the 2 read')).toBeTruthy();
+    expect(await card.findByText('Reply 1 of 2')).toBeTruthy();
     expect(card.getAllByText('Page 3')).not.toHaveLength(0);
     await page.user.click(card.getByRole('button', { name: 'Next reply' }));
     expect(card.getAllByText('Page 1')).not.toHaveLength(0);

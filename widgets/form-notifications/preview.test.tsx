@@ -69,3 +69,12 @@ it('the chosen design is looked for on further pages of its name before it is sa
   expect(await page.screen.findByText('This design has no preview')).toBeTruthy();
   expect(page.server.callsTo(templates).map(({ query }) => query['page'])).toEqual(['1', '2']);
 });
+
+it('the preview names the sender as the field does where none is chosen', async () => {
+  const page = await openNotifications({ model: { emailAlias: null, defaultEmailAlias: null } });
+  await page.ready();
+  const card = within(await page.screen.findByRole('region', { name: 'Preview' }));
+  const from = (await card.findByText('From')).parentElement;
+  expect(from?.textContent).toBe('FromThe server’s own sender');
+  expect(page.screen.getByRole('combobox', { name: 'Sender' }).textContent).toBe('The server’s own sender');
+});

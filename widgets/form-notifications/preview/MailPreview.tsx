@@ -53,8 +53,10 @@ export function MailPreview({ editing, answers }: MailPreviewProps) {
               <bdi>{alias.label}</bdi>
             ) : unread.includes('emailAlias') ? (
               t('unread.short')
-            ) : (
+            ) : alias ? (
               missing
+            ) : (
+              t('sender.none')
             )}
           </dd>
         </div>
