@@ -1,5 +1,6 @@
 import { act, fireEvent, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { loadCatalogue } from '#shared/i18n/catalogues.ts';
 import { openFormReplies, replies, replyRoutes, startEachFresh } from '#test/support/openFormReplies.ts';
 import { readReply } from '#shared/api/form-replies.ts';
 import { digestOf } from '#shared/lib/replyContent.ts';
@@ -70,6 +71,16 @@ describe('reading replies (S2 §2, screens.md §10)', () => {
     expect(await screen.findByRole('button', { name: read })).toBeTruthy();
     search(screen, '2026-05-12T22');
     expect(await screen.findByRole('button', { name: /^Ana Moment May 13, 2026/ })).toBeTruthy();
+  });
+
+  it('parts day and time as the language of the page does', async () => {
+    await Promise.all(['common', 'kit', 'form-replies'].map((name) => loadCatalogue('ar', name)));
+    serve(replyRoutes([{ index: 0, 'First Name': 'Ana', Arrival: '2027-02-13T20:30' }]));
+    const attributes = { 'data-locale': 'ar', 'data-date-locale': 'en' };
+    const { screen } = await openFormReplies({ 'data-form-id': '12', ...attributes });
+    const read = /Feb 13, 2027، 8:30\sPM/;
+    fireEvent.click(await screen.findByRole('button', { name: read, expanded: false }));
+    expect(await screen.findByText(read, { selector: 'time *' })).toBeTruthy();
   });
 
   it('says of an opened reply by which number a file has it', async () => {

@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
-import { useFormat, type Format } from '#shared/i18n/format.ts';
+import { useCallback, useMemo } from 'react';
+import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import type { AnswerWords, DatedAnswer } from './domain/answers.ts';
 import { numberOf, personOf, type Reply } from './domain/replies.ts';
@@ -16,14 +16,29 @@ export function useAnswerWords(): AnswerWords {
 export function useReadWords(): AnswerWords {
   const words = useAnswerWords();
   const format = useFormat();
-  return useMemo(() => ({ ...words, when: (answer) => whenText(format, answer) }), [words, format]);
+  const dayText = useDayText();
+  return useMemo(
+    () => ({
+      ...words,
+      // With the name of its zone, which no pointer can ask for in a text.
+      when: (answer) =>
+        answer.kind === 'moment' ? format.dateTime(answer.text, { hasZone: true }) : dayText(answer),
+    }),
+    [words, format, dayText],
+  );
 }
 
-/** A moment with the name of its zone, which no pointer can ask for in a text. */
-function whenText(format: Format, answer: DatedAnswer): string {
-  if (answer.kind === 'moment') return format.dateTime(answer.text, { hasZone: true });
-  const { day, time } = answer;
-  return [format.date(day, 'medium'), ...(time === null ? [] : [format.time(time)])].join(', ');
+/** A day of the form, with its time where it has one, as the reader writes them. */
+export function useDayText(): (answer: Extract<DatedAnswer, { kind: 'date' }>) => string {
+  const t = useTexts('form-replies');
+  const format = useFormat();
+  return useCallback(
+    ({ day, time }) => {
+      const date = format.date(day, 'medium');
+      return time === null ? date : t('answer.dayTime', { day: date, time: format.time(time) });
+    },
+    [t, format],
+  );
 }
 
 /** What a question is called: a remark by its question. */

@@ -8,7 +8,7 @@ import { truncateGraphemes } from '#shared/lib/text.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { textOfAnswer, type Answer, type DatedAnswer, type MapEntry } from '../domain/answers.ts';
 import { hasHit } from '../domain/highlight.ts';
-import { useAnswerWords } from '../words.ts';
+import { useAnswerWords, useDayText } from '../words.ts';
 import { FileValue } from './FileValue.tsx';
 import { Marked } from './Marked.tsx';
 import { useFirst } from './useFirst.tsx';
@@ -62,6 +62,7 @@ function Sign({ kind }: { readonly kind: 'missing' | 'empty' | 'yes' | 'no' }) {
 /** Days and times without a zone are those of the form: no zone shifts them (T-29). Of moments the title names the zone. */
 function DateValue({ answer, term }: { readonly answer: DatedAnswer; readonly term: string }) {
   const format = useFormat();
+  const dayText = useDayText();
   if (answer.kind === 'moment')
     return (
       <time
@@ -73,12 +74,10 @@ function DateValue({ answer, term }: { readonly answer: DatedAnswer; readonly te
         </bdi>
       </time>
     );
-  const { day, time, text } = answer;
-  const date = format.date(day, 'medium');
   return (
-    <time dateTime={text} title={text}>
+    <time dateTime={answer.text} title={answer.text}>
       <bdi>
-        <Marked text={time === null ? date : `${date}, ${format.time(time)}`} term={term} />
+        <Marked text={dayText(answer)} term={term} />
       </bdi>
     </time>
   );
