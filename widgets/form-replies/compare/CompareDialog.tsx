@@ -106,7 +106,7 @@ function Comparison({ titles, rows }: ComparisonProps) {
                 <bdi>{headOf(question)}</bdi>
               </th>
               {answers.map((answer, index) => (
-                <td key={`${index}`} data-title={titles[index]}>
+                <td key={`${index}`}>
                   <AnswerValue answer={answer} term="" />
                 </td>
               ))}
