@@ -66,7 +66,7 @@ export function ReplyItem({ reply, isOpen, onToggle, columns, same }: ReplyItemP
             <ChevronRight size={16} aria-hidden="true" className={`${styles['chevron']} ew-mirror`} />
             <Avatar name={name || email} size="small" isDecorative />
             <span className={styles['who']}>
-              <span className={styles['name']}>
+              <span className={styles['name']} title={title}>
                 <bdi>
                   <Marked text={title} term={view.search} />
                 </bdi>
