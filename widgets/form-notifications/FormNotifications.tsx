@@ -66,15 +66,25 @@ function Loading() {
     <>
       <div className={styles['head']}>
         <Skeleton count={1} isSilent />
-        <Skeleton kind="block" height={76} />
+        <Skeleton kind="block" height={82} />
       </div>
       <div className={styles['columns']}>
         <div className={styles['cards']}>
-          {[9, 9, 3, 2].map((count, index) => (
-            <Card key={index}>
-              <Skeleton count={count} isSilent />
-            </Card>
-          ))}
+          <Card>
+            <div className={styles['fields']}>
+              <Skeleton count={2} isSilent />
+              <Skeleton count={5} isSilent />
+              <SelectToCome />
+              <SelectToCome />
+            </div>
+          </Card>
+          <Card>
+            <div className={styles['fields']}>
+              <Skeleton count={2} isSilent />
+              <Skeleton kind="block" height={32} isSilent />
+              <Skeleton kind="table" count={6} columns={1} rowHeight={45} isSilent />
+            </div>
+          </Card>
         </div>
         <aside className={styles['aside']}>
           <Card>
@@ -83,5 +93,16 @@ function Loading() {
         </aside>
       </div>
     </>
+  );
+}
+
+/** A label, the control, and a hint. */
+function SelectToCome() {
+  return (
+    <div className={styles['choice']}>
+      <Skeleton count={1} isSilent />
+      <Skeleton kind="block" height={32} isSilent />
+      <Skeleton count={1} isSilent />
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import { digestOf } from '#shared/lib/replyContent.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { processingHref as hrefOf } from './domain/links.ts';
 import { neededFor, pageView } from './domain/pages.ts';
+import { RowsToCome } from './list/RowsToCome.tsx';
 import { useOpenReplies } from './list/useOpenReplies.ts';
 import { RepliesPart } from './RepliesPart.tsx';
 import { ScreenContext, useScreen, type RepliesScreenState } from './screenContext.ts';
@@ -130,7 +131,7 @@ export function RepliesScreen(props: RepliesScreenProps) {
         )}
         {replies.isPending && (
           <div className={styles['toCome']}>
-            <Skeleton kind="people" count={10} />
+            <RowsToCome count={10} />
           </div>
         )}
         {(!replies.error || replies.isErrorOfMore) &&

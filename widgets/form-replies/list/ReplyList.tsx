@@ -1,7 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { digestOf } from '#shared/lib/replyContent.ts';
-import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { columnsFor } from '../domain/columns.ts';
 import { findDuplicates } from '../domain/duplicates.ts';
 import type { PageView } from '../domain/pages.ts';
@@ -11,6 +10,7 @@ import { useScreen } from '../screenContext.ts';
 import { useHeadOf } from '../words.ts';
 import { ReplyItem } from './ReplyItem.tsx';
 import type { OpenReplies } from './useOpenReplies.ts';
+import { RowsToCome } from './RowsToCome.tsx';
 import { useReplyKeys } from './useReplyKeys.ts';
 import styles from './list.module.css';
 
@@ -67,7 +67,7 @@ export function ReplyList({ items, page, layout, opened, onPage }: ReplyListProp
           />
         ))}
       </ul>
-      {items.length === 0 && page.isShort && !replies.error && <Skeleton kind="people" count={6} />}
+      {items.length === 0 && page.isShort && !replies.error && <RowsToCome count={6} />}
     </>
   );
 }
