@@ -32,6 +32,10 @@ export function Toolbox({ onAdded }: { readonly onAdded?: () => void }) {
   const [search, setSearch] = useState('');
   const box = useRef<HTMLDivElement>(null);
   const groups = useGroups(search);
+  // What can be added comes first; nothing moves under the hand that adds it.
+  const [begun] = useState(outline);
+  const isFull = ({ entries }: Group) => entries.every((entry) => idInForm(begun, entry) !== null);
+  const inOrder = groups.toSorted((one, other) => Number(isFull(one)) - Number(isFull(other)));
   const { handlers } = useGridFocus({ box, places: toolPlaces });
   const added = useStable(() => onAdded?.());
   const tools = { acts, builder, from, onAdded: added };
@@ -42,7 +46,7 @@ export function Toolbox({ onAdded }: { readonly onAdded?: () => void }) {
       <div ref={box} className={styles['groups']} {...handlers}>
         {/* Above them all: fields that are looked for may be missing for it (S2 §3). */}
         <QueryNotice query={typeQuery} message={t('toolbox.typeFailed')} />
-        {groups.map(({ key, entries }) => (
+        {inOrder.map(({ key, entries }) => (
           <div
             key={key}
             role="toolbar"
@@ -59,7 +63,10 @@ export function Toolbox({ onAdded }: { readonly onAdded?: () => void }) {
           </div>
         ))}
         {typeQuery.isPending && <Skeleton count={3} label={t('toolbox.typeLoading')} />}
-        {groups.length === 0 && <p className={styles['none']}>{t('toolbox.none', { search })}</p>}
+        {/* Fields that could not be asked for, or not yet, may be called so. */}
+        {groups.length === 0 && !typeQuery.isPending && !typeQuery.isError && (
+          <p className={styles['none']}>{t('toolbox.none', { search })}</p>
+        )}
         {search === '' && <PresetList onAdded={onAdded} />}
       </div>
     </div>

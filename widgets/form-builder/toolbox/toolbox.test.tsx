@@ -4,6 +4,7 @@ import { createSurvey, modelOf } from '#shared/survey/engine.ts';
 import { layoutOf, shape } from '#test/support/formLayout.ts';
 import { openBuilder } from '#test/support/openFormBuilder.ts';
 import { readSurvey } from '#test/support/openSurvey.ts';
+import { elementFor, fieldsFor } from '../domain/fields.ts';
 import { questionKinds, type QuestionKind } from '../domain/questionTypes.ts';
 
 type Page = Awaited<ReturnType<typeof openBuilder>>;
@@ -74,6 +75,38 @@ describe('what a tool adds (S2 §3)', () => {
     onTestFinished(engine.dispose);
     expect(modelOf(engine).jsonErrors ?? []).toEqual([]);
     expect(engine.questions().map(({ name }) => name)).toEqual(['First Name', 'Email']);
+  });
+});
+
+describe('what the toolbox shows', () => {
+  /** The names of its groups, from the top. */
+  const groups = (page: Page) =>
+    [...page.root.querySelectorAll('[role="toolbar"][aria-orientation] > h3')].map((one) => one.textContent);
+
+  const contactFields = fieldsFor('contact').map((field) => elementFor(field));
+
+  it('groups of which the form has all come last', async () => {
+    const page = await openBuilder({ layout: JSON.stringify({ elements: contactFields }) });
+    await page.screen.findByText('Number of nights');
+    expect(groups(page)).toEqual(['Registration', 'Questions', 'Layout', 'Contact', 'Ready-made pages']);
+  });
+
+  it('what is added stays where it is, with the focus', async () => {
+    const page = await openBuilder({ layout: JSON.stringify({ elements: contactFields.slice(1) }) });
+    await page.screen.findByText('Number of nights');
+    const before = groups(page);
+    await page.press('Title');
+    expect(page.el.shadowRoot?.activeElement?.textContent).toBe('TitleIn the form already');
+    expect(groups(page)).toEqual(before);
+    expect(before[0]).toBe('Contact');
+  });
+
+  it('says that nothing is called so only where all that there is was asked for', async () => {
+    const page = await openBuilder({ formId: '14' });
+    await page.screen.findAllByText(/It is not known whether the form has fields of registrations/);
+    await page.user.type(page.screen.getByRole('searchbox', { name: 'Find a field' }), 'nights');
+    await waitFor(() => expect(groups(page)).toEqual([]));
+    expect(page.screen.queryByText(/Nothing is called/)).toBeNull();
   });
 });
 
