@@ -1,5 +1,6 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { pageStore } from '#shared/store/page.ts';
 import { openBuilder, saveTheme, stored } from '#test/support/openFormBuilder.ts';
 
 type Page = Awaited<ReturnType<typeof openBuilder>>;
@@ -275,6 +276,25 @@ describe('a condition that can never be met (screens.md §8 «conditional visibi
     );
     await page.press('Undo: Delete “Hotel”');
     await waitFor(() => expect(page.card('Diet').closest('li')?.textContent).toContain('Conditional'));
+  });
+
+  const notices = () => pageStore.getState().notices;
+
+  it('is said with a way back, which goes with the next change', async () => {
+    const page = await openBuilder({ layout });
+    const remove = async () => {
+      await page.user.click(page.card('Hotel'));
+      await page.press('Delete “Hotel”');
+      await waitFor(() => expect(notices().map(({ action }) => action?.label)).toEqual(['Undo']));
+    };
+    await remove();
+    await act(async () => notices()[0]?.action?.run());
+    await waitFor(() => expect(page.card('Hotel')).toBeTruthy());
+    expect(page.spoken()).toContain('Undone: Delete “Hotel”');
+    expect(notices()).toEqual([]);
+    await remove();
+    await page.press('Short text');
+    expect(notices()).toEqual([]);
   });
 
   it.each([

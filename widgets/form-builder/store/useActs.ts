@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import type { TextValues } from '#shared/i18n/catalogues.ts';
 import type { Texts } from '#shared/i18n/useTexts.ts';
-import { useNotify } from '#shared/island/useNotify.ts';
+import { closeNoticesOf, useNotify } from '#shared/island/useNotify.ts';
 import { useAnnounce } from '#shared/ui/Announcer.tsx';
 import { useStable } from '#shared/ui/table/useStable.ts';
+import type { NoticeAction } from '#shared/store/page.ts';
 import type { UseConfirm } from '#shared/ui/useConfirm.tsx';
 import type { Command, ElementJson, Explained, Refusal } from '../domain/commands.ts';
 import type { NodeId } from '../domain/jsonTree.ts';
@@ -53,11 +54,13 @@ interface ActsOptions {
   readonly confirm: UseConfirm['confirm'];
 }
 
+const topic = 'form-builder refused';
+
 export function useActs({ builder, t, confirm }: ActsOptions): Acts {
   const announce = useAnnounce();
   const notify = useNotify();
-  const warn = useStable((message: string) =>
-    notify({ tone: 'warning', message, topic: 'form-builder refused' }),
+  const warn = useStable((message: string, action?: NoticeAction) =>
+    notify({ tone: 'warning', message, topic, action }),
   );
   const say = useStable((message: string) => announce(message));
   const texts = useStable((key: Parameters<typeof t>[0], values?: TextValues) => t(key, values));
@@ -92,7 +95,7 @@ interface ActsTools {
     then: Then,
   ) => Promise<boolean>;
   /** Shows it where it is seen. */
-  readonly warn: (message: string) => void;
+  readonly warn: (message: string, action?: NoticeAction) => void;
 }
 
 const tellRefusal = ({ t, warn }: Pick<ActsTools, 't' | 'warn'>, { reason }: Refusal) =>
@@ -179,7 +182,7 @@ type ProtectedRun = (command: EditCommand & Explained, options: RunOptions) => P
 
 /** Runs a command; where a protected field would go, only after the reason was read (screens.md §8). */
 function createProtectedRun(tools: ActsTools): ProtectedRun {
-  const { builder, ask, t, warn } = tools;
+  const { builder, ask, t, say, warn } = tools;
   const run = async (command: EditCommand & Explained, { label, mergeKey, what }: RunOptions) => {
     const step = { label, mergeKey };
     const result = builder.run(command, step);
@@ -197,14 +200,26 @@ function createProtectedRun(tools: ActsTools): ProtectedRun {
     const before = builder.state().layout;
     const isDone = await run(command, options);
     if (!isDone || options.what !== 'deleted') return isDone;
-    const after = builder.state().layout;
+    const { layout: after, theme } = builder.state();
     const { names, places } = stillAsked(before.root, after.root);
     const answered = lostAnswers(before, after);
     const told = [
       ...(places > 0 ? [t('said.stillAsked', { name: names.join(', '), count: places })] : []),
       ...(answered.length > 0 ? [t('said.wasStored', { name: answered.join(', ') })] : []),
     ];
-    if (told.length > 0) warn(told.join(' '));
+    if (told.length === 0) return isDone;
+    const takeBack = () => {
+      void builder.stack.undo();
+      say(t('said.undone', { what: options.label }));
+    };
+    warn(told.join(' '), { label: t('head.undo'), run: takeBack });
+    // Undo takes back what was done last: it is offered no longer than that is the deletion.
+    const end = builder.subscribe(() => {
+      const now = builder.state();
+      if (now.layout.root === after.root && now.theme.root === theme.root) return;
+      end();
+      closeNoticesOf(topic);
+    });
     return isDone;
   };
 }
