@@ -3,6 +3,7 @@ import { objectOf } from '../domain/layoutDocument.ts';
 import { memberOf } from '../domain/jsonTree.ts';
 import { shownText } from '../domain/localText.ts';
 import type { BuilderScreen } from '../store/screen.ts';
+import { accentVariable, cssVariable } from '../theme/cssVariable.ts';
 import { RenameField } from './RenameField.tsx';
 import { useRenaming } from './renaming.ts';
 import { formCard } from './useCanvasKeys.ts';
@@ -14,7 +15,8 @@ export function FormCard({ screen }: { readonly screen: BuilderScreen }) {
   const { outline, state, builder, language, openProperties, room } = screen;
   const { renamed, setRenamed } = useRenaming();
   const { layout, selected } = state;
-  const description = shownText(memberOf(layout.root, 'description'), language);
+  const hint = outline.title === '' && t('canvas.formHint');
+  const description = shownText(memberOf(layout.root, 'description'), language) ?? hint;
   const isSelected = selected === null || objectOf(layout, selected) === null;
   if (renamed === formCard)
     return (
@@ -22,8 +24,13 @@ export function FormCard({ screen }: { readonly screen: BuilderScreen }) {
         <RenameField id={layout.root.id} cardId={formCard} title={outline.title} />
       </div>
     );
+  const accent = cssVariable(state.theme, accentVariable);
   return (
-    <div className={styles['formCard']} data-selected={isSelected || undefined}>
+    <div
+      className={styles['formCard']}
+      data-selected={isSelected || undefined}
+      style={accent === null ? undefined : { '--form-accent': accent }}
+    >
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the title inside */}
       <button
         type="button"
@@ -39,9 +46,11 @@ export function FormCard({ screen }: { readonly screen: BuilderScreen }) {
         <span className={styles['formTitle']} data-empty={outline.title === '' || undefined}>
           <bdi>{outline.title || t('canvas.untitled')}</bdi>
         </span>
-        <span className={styles['formText']}>
-          <bdi>{description ?? t('canvas.formHint')}</bdi>
-        </span>
+        {description && (
+          <span className={styles['formText']}>
+            <bdi>{description}</bdi>
+          </span>
+        )}
       </button>
     </div>
   );

@@ -10,10 +10,11 @@ import {
   type JsonPrimitive,
 } from '../domain/jsonTree.ts';
 import type { LayoutDocument } from '../domain/layoutDocument.ts';
+import { accentVariable, cssVariable } from './cssVariable.ts';
 
 /** The variables of a theme that can be set here, by what they are called in CSS. */
 const themeVariables = {
-  accent: '--sjs-primary-backcolor',
+  accent: accentVariable,
   onAccent: '--sjs-primary-forecolor',
   page: '--sjs-general-backcolor-dim',
   card: '--sjs-general-backcolor',
@@ -26,10 +27,8 @@ const themeVariables = {
 export type ThemeVariable = keyof typeof themeVariables;
 
 /** The value of a variable; `null` where the theme leaves it to SurveyJS. */
-export function variableOf({ root }: LayoutDocument, name: ThemeVariable): string | null {
-  const variables = memberOf(root, 'cssVariables');
-  return variables?.kind === 'object' ? textUnder(variables, themeVariables[name]) : null;
-}
+export const variableOf = (document: LayoutDocument, name: ThemeVariable): string | null =>
+  cssVariable(document, themeVariables[name]);
 
 /** The theme with other variables; `null` leaves one to SurveyJS. */
 export function withVariables(
