@@ -70,7 +70,12 @@ describe('the preview (screens.md §8)', () => {
     [{ default: 'Welcome', es: 'Hola' }, 'en ltr'],
     [{ default: 'Bienvenue', ...allSix }, 'en ltr'],
   ])('shows an Arabic builder the default texts of %j as visitors see them', async (title, shown) => {
-    await Promise.all((['common', 'kit', 'form-builder'] as const).map((one) => loadCatalogue('ar', one)));
+    const words = ['ar', 'es', 'fa'] as const;
+    await Promise.all(
+      (['common', 'kit', 'form-builder'] as const).flatMap((one) =>
+        words.map((word) => loadCatalogue(word, one)),
+      ),
+    );
     const page = await openBuilder({ layout: JSON.stringify({ title, elements: [] }), locale: 'ar' });
     await page.press('معاينة');
     const dialog = within(await page.screen.findByRole('dialog', { name: 'معاينة' }));
@@ -126,6 +131,19 @@ describe('the preview (screens.md §8)', () => {
     const dialog = await page.screen.findByRole('dialog', { name: 'Preview' });
     await waitFor(() => expect(dialog.textContent).toMatch(order));
     expect(dialog.textContent.match(/Page 1 of 2/g) ?? []).toHaveLength(count);
+  });
+
+  it('has the words around default texts in one language, and a bar that says how far one is', async () => {
+    await Promise.all((['common', 'kit', 'form-builder'] as const).map((one) => loadCatalogue('ar', one)));
+    const one = (name: string) => ({ elements: [{ type: 'text', name }] });
+    const layout = JSON.stringify({ title: 'Welcome', showProgressBar: 'top', pages: [one('a'), one('b')] });
+    const page = await openBuilder({ layout, locale: 'ar' });
+    await page.press('معاينة');
+    const dialog = within(await page.screen.findByRole('dialog', { name: 'معاينة' }));
+    const bar = await dialog.findByRole('progressbar', { name: 'Progress' });
+    expect(bar.getAttribute('aria-valuetext')).toBe('Page 1 of 2');
+    expect(dialog.getByRole('button', { name: 'Next' })).toBeTruthy();
+    expect(bar.closest('[dir]')?.getAttribute('dir')).toBe('ltr');
   });
 
   it('has the form’s own words on its buttons', async () => {
@@ -197,6 +215,20 @@ describe('translations (screens.md §8 «multi-language titles»)', () => {
     await page.user.click(await page.screen.findByRole('menuitem', { name: 'Translations' }));
     const field = await page.screen.findByRole('textbox', { name: 'Translation of “Fair”' });
     expect([field.getAttribute('lang'), field]).toMatchObject(['uk', { value: 'Ярмарок' }]);
+  });
+
+  it('say whose a choice is, and the key only where it is not the text itself', async () => {
+    const title = { default: 'Salutation', ar: 'اللقب' };
+    const elements = [
+      { type: 'dropdown', name: 'Title', title, choices: ['Dr.'] },
+      { type: 'text', name: 'Email' },
+    ];
+    const page = await openBuilder({ layout: JSON.stringify({ elements }) });
+    await page.press('More');
+    await page.user.click(await page.screen.findByRole('menuitem', { name: 'Translations' }));
+    const list = within(await page.screen.findByRole('dialog', { name: 'Translations' })).getByRole('list');
+    const said = [...list.querySelectorAll('li > div:first-child')].map((one) => one.textContent);
+    expect(said).toEqual(['SalutationTitle', 'Dr.Choice of “Title”', 'Email']);
   });
 
   it('begin with a language that is added there, too', async () => {

@@ -11,6 +11,7 @@ import { loadSurvey, SurveyForm } from '#shared/survey/SurveyForm.tsx';
 import { ThemedForm } from '#shared/survey/ThemedForm.tsx';
 import { useWritten } from '#shared/survey/useWritten.ts';
 import { Button } from '#shared/ui/Button.tsx';
+import { Progress } from '#shared/ui/Progress.tsx';
 import styles from './preview.module.css';
 
 interface FilledProps {
@@ -51,8 +52,15 @@ export function Filled({ layout, look, language }: FilledProps) {
   const page = now?.pages[pageNo];
   const own = (name: string) => engine?.said(localised(layout.json[name], language));
   const mayGoBack = pageNo > 0 && layout.json['showPrevButton'] !== false;
-  const progress = now && now.pages.length > 1 && (
-    <p className={styles['progress']}>{t('page.of', { number: pageNo + 1, count: now.pages.length })}</p>
+  const count = now?.pages.length ?? 0;
+  const progress = count > 1 && (
+    <Progress
+      label={t('preview.progress')}
+      value={pageNo + 1}
+      max={count}
+      valueText={t('page.of', { number: pageNo + 1, count })}
+      isLabelVisible
+    />
   );
   return (
     <ThemedForm ref={top} className={styles['form']} look={look}>

@@ -1,11 +1,12 @@
 import Monitor from 'lucide-react/icons/monitor';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Smartphone from 'lucide-react/icons/smartphone';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { FormBanner } from '#shared/forms/DraftBanner.tsx';
 import { useTexts } from '#shared/i18n/useTexts.ts';
-import { useLocale } from '#shared/i18n/locale.ts';
-import { defaultTextsWith } from '#shared/survey/defaultTexts.ts';
+import { toLanguage } from '#shared/i18n/languages.ts';
+import { LocaleContext, useLocale } from '#shared/i18n/locale.ts';
+import { defaultTextsWith, wordsIn } from '#shared/survey/defaultTexts.ts';
 import { directionIn, spokenIn } from '#shared/survey/direction.ts';
 import { readLayout, type SafeLayout } from '#shared/survey/layout.ts';
 import { lookOf } from '#shared/survey/look.ts';
@@ -42,7 +43,7 @@ const fromRight = /[\u05d0-\u08ff]/;
 export function TryOut({ first }: { readonly first: Device }) {
   const t = useTexts('form-builder');
   const nameOf = useLanguageName();
-  const { language: own } = useLocale();
+  const locale = useLocale();
   const { state, languages, language: written } = useBuilderScreen();
   const [device, setDevice] = useState(first);
   const [chosen, setChosen] = useState(written);
@@ -52,7 +53,13 @@ export function TryOut({ first }: { readonly first: Device }) {
   const layout = useMemo(() => readLayout(toPlain(root)), [root]);
   const look = useMemo(() => lookOf(toPlain(state.theme.root)), [state.theme.root]);
   const language =
-    chosen === defaultLanguage ? defaultTextsWith(wordsAround(languages, own, layout)) : chosen;
+    chosen === defaultLanguage ? defaultTextsWith(wordsAround(languages, locale.language, layout)) : chosen;
+  // Its own words are beside SurveyJS's, in the same language.
+  const words = wordsIn(language);
+  const around = useMemo(
+    () => ({ ...locale, language: toLanguage(words), direction: directionIn(words) }),
+    [locale, words],
+  );
   return (
     <>
       <div className={styles['tools']} role="toolbar" aria-label={t('preview.tools')}>
@@ -93,7 +100,11 @@ export function TryOut({ first }: { readonly first: Device }) {
       <div className={styles['stage']} data-device={device}>
         <div className={styles['device']} data-themed={look ? '' : undefined} {...spokenIn(language)}>
           {layout ? (
-            <Filled key={round} layout={layout} look={look} language={language} />
+            <LocaleContext value={around}>
+              <Suspense fallback={null}>
+                <Filled key={round} layout={layout} look={look} language={language} />
+              </Suspense>
+            </LocaleContext>
           ) : (
             <EmptyState title={t('preview.none')} />
           )}

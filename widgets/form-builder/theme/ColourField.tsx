@@ -44,6 +44,7 @@ export function ColourField({ label, value, onChange, onEnd }: ColourFieldProps)
             tabIndex={-1}
             aria-hidden="true"
             className={styles['well']}
+            data-none={hex === null || undefined}
             value={hex ?? noColour}
             onChange={(event) => onChange(event.currentTarget.value)}
             onBlur={onEnd}

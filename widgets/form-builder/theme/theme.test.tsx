@@ -43,8 +43,8 @@ const withVariables = (variables: object, theme: object = foreign) => ({
 
 describe('the theme (S2 §7 save-theme, T-22)', () => {
   it.each([
-    ['Page', '#f4f4f5', '--sjs-general-backcolor-dim'],
-    ['Questions', '#fffbeb', '--sjs-general-backcolor'],
+    ['Background', '#f4f4f5', '--sjs-general-backcolor-dim'],
+    ['Question cards', '#fffbeb', '--sjs-general-backcolor'],
   ])('has a colour of its own: %s', async (field, colour, variable) => {
     const page = await open();
     await write(page, field, colour);
@@ -55,7 +55,7 @@ describe('the theme (S2 §7 save-theme, T-22)', () => {
 
   it('takes no colour for one before it is one', async () => {
     const page = await open();
-    await write(page, 'Page', 'blu');
+    await write(page, 'Background', 'blu');
     expect(page.screen.queryByRole('button', { name: /^Undo: / })).toBeNull();
   });
 
@@ -67,7 +67,7 @@ describe('the theme (S2 §7 save-theme, T-22)', () => {
     const page = await open();
     await choose(page, field, option);
     expect(await saved(page)).toEqual(withVariables({ [variable]: value }));
-    await choose(page, field, 'As the page');
+    await choose(page, field, 'Default');
     expect(await saved(page)).toEqual(foreign);
   });
 

@@ -77,6 +77,10 @@ export function TranslationsDialog({ onClose }: { readonly onClose: () => void }
           {lockedCount > 0 && (
             <p className={styles['where']}>{t('translations.locked', { count: lockedCount })}</p>
           )}
+          <div className={styles['heads']} aria-hidden="true">
+            <span>{t('language.default')}</span>
+            <bdi>{nameOf(chosen)}</bdi>
+          </div>
           <ul className={styles['list']}>
             {shown.map((text) => (
               <TextRow key={keyOf(text)} text={text} language={chosen} />
@@ -100,6 +104,15 @@ export function TranslationsDialog({ onClose }: { readonly onClose: () => void }
 
 const keyOf = ({ id, key, item }: FormText) => `${id} ${key} ${item ?? ''}`;
 
+/** Of what a list is, by its key. */
+const partOf: Readonly<Record<string, 'choiceOf' | 'rowOf' | 'columnOf' | 'checkOf'>> = {
+  choices: 'choiceOf',
+  rateValues: 'choiceOf',
+  rows: 'rowOf',
+  columns: 'columnOf',
+  validators: 'checkOf',
+};
+
 function TextRow({ text, language }: { readonly text: FormText; readonly language: string }) {
   const t = useTexts('form-builder');
   const { acts, builder, state } = useBuilderScreen();
@@ -108,6 +121,8 @@ function TextRow({ text, language }: { readonly text: FormText; readonly languag
   const html = stored && writtenHtml(memberOf(stored, key), language);
   const source = html ? html.read(text.text) : text.text;
   const value = text.texts.get(language) ?? '';
+  const of = text.item === null ? undefined : partOf[key];
+  const where = of ? t(`translations.${of}`, { name }) : name || source;
   const write = (next: string) => {
     const written = { language, text: html ? html.write(next) : next };
     const command = translationCommand(builder.state().layout, text, written);
@@ -126,9 +141,9 @@ function TextRow({ text, language }: { readonly text: FormText; readonly languag
     <li className={styles['row']} data-missing={text.missing.includes(language) || undefined}>
       <div className={styles['source']}>
         <bdi>{source}</bdi>
-        {name !== '' && (
+        {where !== source && (
           <span className={styles['where']}>
-            <bdi>{name}</bdi>
+            <bdi>{where}</bdi>
           </span>
         )}
       </div>
