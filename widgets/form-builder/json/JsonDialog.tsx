@@ -62,7 +62,7 @@ export function JsonDialog({ draft, onClose, onSave }: JsonDialogProps) {
       onBeforeClose={mayClose}
       footer={
         <>
-          <CopyButton text={text} />
+          <CopyButton size="normal" text={text} />
           <Button onClick={() => applyAnd()}>{t('json.apply')}</Button>
           <Button variant="primary" onClick={() => applyAnd(onSave)}>
             {t('json.save')}
