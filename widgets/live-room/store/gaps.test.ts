@@ -318,7 +318,7 @@ describe('after a sleep in which the line has died, and hands out on waking what
     room.heardChannel('joined', []);
     await room.pass(60_000);
     const heardAt = Date.now();
-    room.people.toggleHand();
+    void room.people.toggleHand();
     await room.pass(0);
     vi.setSystemTime(heardAt + 300_000);
     if (told) room.missed('wake', heardAt + 300_000);
