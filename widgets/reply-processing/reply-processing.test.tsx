@@ -80,9 +80,18 @@ describe('the reply and the record side by side (screens.md §12)', () => {
     const namesake = { ...ana, id: 40, email: 'other@example.org' };
     const desk = await openReplyProcessing({ replies: [anaReply], records: [namesake] });
     await desk.screen.findByRole('heading', { level: 3, name: 'ANA Ruiz' });
+    const update = desk.screen.getByRole('button', { name: 'Update contact' });
+    // It is said once, and of the button, which does not look as if all were chosen.
+    const why = desk.screen.getByText('Choose the record first.');
+    expect(update.getAttribute('aria-describedby')).toBe(why.id);
+    expect(update.dataset['variant']).toBe('secondary');
     await desk.press('Update contact');
     expect(desk.server.callsTo(updates)).toHaveLength(0);
-    await desk.user.click(desk.screen.getByRole('radio', { name: /Possible match/ }));
+    const match = desk.screen.getByRole('radio', { name: /Possible match/ });
+    expect(desk.el.shadowRoot?.activeElement).toBe(match);
+    await desk.user.click(match);
+    expect(update.dataset['variant']).toBe('primary');
+    expect(update.hasAttribute('aria-describedby')).toBe(false);
     await desk.press('Update contact');
     await waitFor(() => expect(desk.journal[0]?.path).toBe('/api/forms-processing/update-contact/40'));
   });
@@ -207,6 +216,12 @@ describe('T-35: what is shown after one has gone (S2 §4)', () => {
     await desk.screen.findByRole('heading', { level: 3, name: 'Bo Lund' });
     await desk.press('Dismiss');
     expect(await desk.screen.findByText('All replies are processed')).toBeDefined();
+  });
+
+  it('says no progress of a form to which nobody has replied', async () => {
+    const desk = await openReplyProcessing({ replies: [] });
+    expect(await desk.screen.findByText('All replies are processed')).toBeDefined();
+    expect(desk.screen.queryByRole('progressbar', { name: 'Progress' })).toBeNull();
   });
 
   it('moving past the last loaded reply loads the next page', async () => {

@@ -190,13 +190,15 @@ function Open(props: OpenProps) {
   const [whole, begun] = search === '' ? allKeys : foundKeys;
   return (
     <>
-      <Progress
-        label={t('progress.label')}
-        isLabelVisible
-        value={done}
-        max={Math.max(total, 1)}
-        valueText={t(isAtLeast ? begun : whole, { done, total })}
-      />
+      {total > 0 && (
+        <Progress
+          label={t('progress.label')}
+          isLabelVisible
+          value={done}
+          max={total}
+          valueText={t(isAtLeast ? begun : whole, { done, total })}
+        />
+      )}
       <div className={styles['split']}>
         <Side {...{ triage, state, items, batches }} />
         {state.lost ? (

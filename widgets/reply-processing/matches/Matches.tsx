@@ -46,7 +46,6 @@ export function Matches({ review, isRegistration, children }: MatchesProps) {
           {t('matches.title')}
         </h4>
         {all.length === 0 && <p className={styles['none']}>{t('matches.none')}</p>}
-        {target.kind === 'undecided' && <p className={styles['choose']}>{t(target.why)}</p>}
       </div>
       <div role="radiogroup" aria-labelledby={titleId} className={styles['list']}>
         {shown.map((match) => (

@@ -38,11 +38,14 @@ interface ActionBarProps {
 export function ActionBar({ review, isRegistration, isRaw, acts }: ActionBarProps) {
   const t = useTexts('reply-processing');
   const stuckId = useId();
+  const whyId = useId();
   const isStuck = acts.stuck !== null;
   const isNew = review.target.kind === 'new';
+  /** Without one a press leads to the choice. */
+  const isChosen = review.target.kind === 'record';
   return (
     <footer className={styles['bar']}>
-      {!isRaw && <Summary review={review} />}
+      {!isRaw && <Summary review={review} whyId={whyId} />}
       {isStuck && (
         <p id={stuckId} className={styles['stuck']}>
           {acts.stuck}
@@ -77,7 +80,12 @@ export function ActionBar({ review, isRegistration, isRaw, acts }: ActionBarProp
               )}
             </Button>
             {!isNew && (
-              <Button variant="primary" aria-keyshortcuts="U" onClick={once(acts.update)}>
+              <Button
+                variant={isChosen ? 'primary' : 'secondary'}
+                aria-keyshortcuts="U"
+                aria-describedby={isChosen ? undefined : whyId}
+                onClick={once(acts.update)}
+              >
                 {t(isRegistration ? 'act.updateRegistration' : 'act.updateContact')}
               </Button>
             )}
@@ -96,13 +104,18 @@ export function ActionBar({ review, isRegistration, isRaw, acts }: ActionBarProp
 }
 
 /** «3 fields will change», and which, before anything is written (screens.md §12). */
-function Summary({ review }: { readonly review: ReviewControl }) {
+function Summary({ review, whyId }: { readonly review: ReviewControl; readonly whyId: string }) {
   const t = useTexts('reply-processing');
   const { changes, target, isValid } = review;
   const count = changes.length;
   const overwritten = changes.filter(({ before, isUnknown }) => isUnknown || before.trim() !== '');
   const isSure = overwritten.every(({ isUnknown }) => !isUnknown);
-  if (target.kind === 'undecided') return <p className={styles['summary']}>{t(target.why)}</p>;
+  if (target.kind === 'undecided')
+    return (
+      <p id={whyId} className={styles['summary']}>
+        {t(target.why)}
+      </p>
+    );
   const isNew = target.kind === 'new';
   const head = count === 0 && !isNew ? t('change.none') : t(isNew ? 'change.new' : 'change.some', { count });
   return (
