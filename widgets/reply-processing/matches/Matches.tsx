@@ -1,6 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useId, useState, type ReactNode } from 'react';
+import { useFormat } from '#shared/i18n/format.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { isolate } from '#shared/lib/text.ts';
 import { Badge } from '#shared/ui/Badge.tsx';
@@ -106,6 +107,7 @@ const tones = { full: 'success', partial: 'neutral', searched: 'accent' } as con
 function Candidate({ match, group, kind, isChosen, hasTwin, isRegistration, onChoose }: CandidateProps) {
   const t = useTexts('reply-processing');
   const { record, reasons, score } = match;
+  const share = useFormat().percent(score / 100, 0);
   const { name, email, organisation } = personOf(record.values);
   const called = name || t('matches.unnamed', { id: record.id });
   return (
@@ -147,8 +149,8 @@ function Candidate({ match, group, kind, isChosen, hasTwin, isRegistration, onCh
         </span>
       </span>
       <span className={styles['score']} data-level={score >= 80 ? 'high' : score >= 50 ? 'middle' : 'low'}>
-        <span aria-hidden="true">{t('matches.score', { score })}</span>
-        <span className="ew-hidden">{t('matches.scoreLabel', { score })}</span>
+        <span aria-hidden="true">{share}</span>
+        <span className="ew-hidden">{t('matches.scoreLabel', { share })}</span>
         <span className={styles['scoreTrack']} aria-hidden="true">
           <span className={styles['scoreBar']} style={{ inlineSize: `${score}%` }} />
         </span>

@@ -38,7 +38,7 @@ describe('who a reply may be about, and why (screens.md §12)', () => {
     expect(first).toContain('Same person');
     const chips = ['Same email', 'Same name', 'Same phone'];
     for (const chip of chips) expect(within(desk.group).getByText(chip)).toBeTruthy();
-    expect(within(desk.group).getByText('Match 100 %')).toBeTruthy();
+    expect(within(desk.group).getByText('Match 100%')).toBeTruthy();
   });
 
   it('says what speaks against one, and less surely', async () => {
@@ -48,7 +48,7 @@ describe('who a reply may be about, and why (screens.md §12)', () => {
     expect(group.getByText('Same name')).toBeTruthy();
     expect(group.getByText('Other email').hasAttribute('data-against')).toBe(true);
     // Thirty for the name, ten against it for the address.
-    expect(group.getByText('Match 20 %')).toBeTruthy();
+    expect(group.getByText('Match 20%')).toBeTruthy();
   });
 
   it('has the same person before likely ones, the surest three at first, and the rest on demand', async () => {
@@ -56,9 +56,9 @@ describe('who a reply may be about, and why (screens.md §12)', () => {
     const desk = await open([...rest, namesake(43, { phone: '+34612345678' }), ana]);
     const scores = () =>
       within(desk.group)
-        .getAllByText(/^Match \d+ %$/)
+        .getAllByText(/^Match \d+%$/)
         .map((one) => one.textContent);
-    expect(scores()).toEqual(['Match 100 %', 'Match 40 %', 'Match 20 %']);
+    expect(scores()).toEqual(['Match 100%', 'Match 40%', 'Match 20%']);
     expect(desk.offered()[0]).toContain('Same person');
     const more = desk.screen.getByRole('button', { name: 'Show 2 further possible matches' });
     expect(more.getAttribute('aria-expanded')).toBe('false');

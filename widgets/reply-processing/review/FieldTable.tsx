@@ -50,7 +50,11 @@ export function FieldTable({ review, recordName, isAll, onAll }: FieldTableProps
       <div className={styles['heads']} data-record={hasRecord || undefined} aria-hidden="true">
         <span>{t('fields.field')}</span>
         <span>{t('fields.reply')}</span>
-        {hasRecord && <span className={styles['recordHead']}>{recordName}</span>}
+        {hasRecord && (
+          <span className={styles['recordHead']}>
+            {t('fields.record')} · {recordName}
+          </span>
+        )}
       </div>
       {shown.length === 0 && hasRecord && <p className={styles['none']}>{t('fields.noDifference')}</p>}
       <ul>

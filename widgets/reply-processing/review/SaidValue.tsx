@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useTexts } from '#shared/i18n/useTexts.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { isolate, stripBidiControls } from '#shared/lib/text.ts';
+import { Address } from '#shared/ui/Address.tsx';
 import type { FieldRow } from '../domain/choosing.ts';
 import { previewOf } from '../domain/limits.ts';
 import { CutNote } from './CutNote.tsx';
@@ -36,6 +37,8 @@ export function SaidValue({ row, side, review }: SaidValueProps) {
           t('reply.yes')
         ) : kind === 'truth' && said === 'false' ? (
           t('reply.no')
+        ) : kind === 'email' ? (
+          <Address text={said} />
         ) : (
           said
         )}
