@@ -169,7 +169,7 @@ describe('other places', () => {
         }),
       ),
     );
-    expect(heights.map(Math.round)).toEqual([2, 3]);
+    expect(heights.map(Math.round)).toEqual([1, 3]);
     await page.setViewportSize({ width: 1280, height: 900 });
     const boxes = [root.getByRole('combobox', { name: 'Form type' }), root.getByRole('searchbox').first()];
     const bottoms = await Promise.all(
