@@ -125,7 +125,7 @@ export type CampaignClicks = v.InferOutput<typeof clicks>;
  */
 export function opensQuery(api: Api, request: ReportRequest, owner: string) {
   return queryOptions({
-    queryKey: ['campaign-reports', 'opens', api.id, owner, request] as const,
+    queryKey: ['campaign-reports', 'opens', api.id, { ...request, owner }] as const,
     queryFn: ({ signal }): Promise<CampaignOpens> =>
       api.get(path`api/campaigns/get-opens/${request.campaignId}`, opens, { signal }),
   });
@@ -134,7 +134,7 @@ export function opensQuery(api: Api, request: ReportRequest, owner: string) {
 /** `GET /api/campaigns/get-clicks/{campaignId}` (S4 §7); of one owner, as that of the opens. */
 export function clicksQuery(api: Api, request: ReportRequest, owner: string) {
   return queryOptions({
-    queryKey: ['campaign-reports', 'clicks', api.id, owner, request] as const,
+    queryKey: ['campaign-reports', 'clicks', api.id, { ...request, owner }] as const,
     queryFn: ({ signal }): Promise<CampaignClicks> =>
       api.get(path`api/campaigns/get-clicks/${request.campaignId}`, clicks, { signal }),
   });
@@ -154,7 +154,7 @@ export function hourlyOpensQuery(api: Api, request: ReportRequest) {
 /** `GET /api/campaigns/unsubscribe-metrics/{campaignId}` (S4 §7): the tab's first load (R-20); of one owner, as that of the opens. */
 export function unsubscribeMetricsQuery(api: Api, request: ReportRequest, owner: string) {
   return queryOptions({
-    queryKey: ['campaign-reports', 'unsubscribe-metrics', api.id, owner, request] as const,
+    queryKey: ['campaign-reports', 'unsubscribe-metrics', api.id, { ...request, owner }] as const,
     queryFn: async ({ signal }): Promise<Page<ReportContact>> => {
       const address = path`api/campaigns/unsubscribe-metrics/${request.campaignId}`;
       return (await api.get(address, contacts, { signal })).contacts;

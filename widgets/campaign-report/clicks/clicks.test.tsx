@@ -43,6 +43,15 @@ describe('clicks tab (S4 §2, §5)', () => {
     expect(card('Click to open rate')).toEqual(['–', 'of opens (0)']);
   });
 
+  it('is read again by Refresh, also where no figure has changed', async () => {
+    const server = serveReport();
+    const { goTo, screen } = await openReport();
+    await (await goTo('Clicks', 'Clicks by hour')).findByText(/^Clicks: 47 in all/);
+    expect(server.callsTo(clicksCall)).toHaveLength(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(server.callsTo(clicksCall)).toHaveLength(2));
+  });
+
   it('fails in its own place, and tries again (R-1)', async () => {
     const server = serveReport();
     server.fail(clicksCall, { status: 500 });
