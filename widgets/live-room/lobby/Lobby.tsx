@@ -39,7 +39,7 @@ export function Lobby({ onRehearse }: LobbyProps) {
   const isChecking = useRoomState(({ place }) => place.phase === 'checking');
   const role = useRoomState((state) => state.role.role);
   const problem = useRoomState(({ place }) => (place.phase === 'lobby' ? place.problem : null));
-  // What another try cannot change is not offered.
+  // What another try will hardly change is not offered first: the page may bring what is missing.
   const canJoin = problem?.kind !== 'no-h264' && problem?.kind !== 'no-service';
   const wanted = useWantedDevices();
   const { turnOn } = wanted;
@@ -72,7 +72,6 @@ export function Lobby({ onRehearse }: LobbyProps) {
             variant={canJoin ? 'primary' : 'secondary'}
             className={styles['join']}
             isBusy={isChecking}
-            aria-disabled={!canJoin}
             onClick={join}
           >
             {t('lobby.join')}
