@@ -60,7 +60,8 @@ export function createGaps({ store }: RoomWork): Gaps {
     if (channel === 'joined' && isInside(place) && navigator.onLine) {
       const now = Date.now();
       if (goodUntil === null) goodSince = now;
-      else if (now - goodUntil > sleptMs) doubt(null);
+      // In a tab whose timers are slowed, what came meanwhile has proved it.
+      else if (now - goodUntil > sleptMs && provedAt <= goodUntil) doubt(null);
       if (doubted && now - doubted.at > noticedAfterMs + noteEveryMs) doubted = null;
       goodUntil = now;
     }
