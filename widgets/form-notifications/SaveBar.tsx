@@ -3,6 +3,7 @@ import CircleDot from 'lucide-react/icons/circle-dot';
 import { Suspense, useEffect, useImperativeHandle, useRef, type Ref, type RefObject } from 'react';
 import { isRepeatable } from '#shared/api/outcome.ts';
 import { useTexts } from '#shared/i18n/useTexts.ts';
+import { once } from '#shared/interaction/once.ts';
 import { useAskBeforeUnload } from '#shared/interaction/useAskBeforeUnload.ts';
 import { lazyPart } from '#shared/island/lazyPart.tsx';
 import { prefetch } from '#shared/island/useChunk.ts';
@@ -10,6 +11,7 @@ import { Button } from '#shared/ui/Button.tsx';
 import { ErrorNotice } from '#shared/ui/ErrorNotice.tsx';
 import { FormErrorSummary } from '#shared/ui/FormErrorSummary.tsx';
 import { NoticePlace } from '#shared/ui/NoticePlace.tsx';
+import { isSaved } from './domain/saving.ts';
 import { changedNames } from './domain/settings.ts';
 import type { FieldErrors } from './useFieldErrors.ts';
 import { useSaving, type Saving, type SavingOptions } from './useSaving.ts';
@@ -43,7 +45,14 @@ export function SaveBar({ ref, isTyping, ...options }: SaveBarProps) {
   const { isBusy, save } = saving;
   const changed = changedNames(model.settings, state.changes);
   const count = changed.length + (isTyping && !changed.includes('userEmail') ? 1 : 0);
-  const why = whyNotSaved(saving);
+  const { failure } = saving;
+  /** What would go out now is what went out then. */
+  const isSame =
+    !isTyping &&
+    (changed.length === 0 ||
+      !failure ||
+      isSaved(failure.input.settings, { ...model.settings, ...state.changes }));
+  const why = whyNotSaved(saving, isSame);
   const mayRetry = why !== null && why.mayRetry;
   useImperativeHandle(ref, () => ({ save }), [save]);
   useAskBeforeUnload(isBusy);
@@ -57,7 +66,7 @@ export function SaveBar({ ref, isTyping, ...options }: SaveBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useFirstFaultInView(bar, errors);
   const isNewer = newer.taken.length + newer.conflicts.length > 0;
-  const isHeld = isDirty || isBusy || isNewer || saving.failure !== null || saving.unread !== null;
+  const isHeld = isDirty || isBusy || isNewer || failure !== null || saving.unread !== null;
   const stays = isHeld || undo !== null;
   return (
     <>
@@ -87,7 +96,7 @@ export function SaveBar({ ref, isTyping, ...options }: SaveBarProps) {
           <Button
             variant="ghost"
             aria-disabled={!(undo || mayGoBack) || undefined}
-            onClick={undo ?? state.reset}
+            onClick={once(undo ?? state.reset)}
           >
             {t(undo ? 'bringBack' : 'reset')}
           </Button>
@@ -118,25 +127,30 @@ interface Why {
   readonly isUnread: boolean;
   /** Nobody knows whether a try was saved. */
   readonly isDoubted: boolean;
+  /** What would go out now is what went out then. */
+  readonly isSame: boolean;
   readonly mayRetry: boolean;
 }
 
 /** Why it could not be saved, or not even be tried; `null` where nothing is to be told. */
-function whyNotSaved({ failure, unread, isBusy }: Saving): Why | null {
+function whyNotSaved({ failure, unread, isBusy }: Saving, isSame: boolean): Why | null {
   const isDoubted = failure?.isOutcomeUnknown ?? false;
   const error = unread ?? failure?.error;
   if (error === undefined || error === null || (isBusy && !isDoubted)) return null;
-  return { error, isUnread: unread !== null, isDoubted, mayRetry: unread !== null || isRepeatable(error) };
+  const isUnread = unread !== null;
+  return { error, isUnread, isDoubted, isSame, mayRetry: isUnread || (isSame && isRepeatable(error)) };
 }
 
 /** What the notice has not said already: the way on is the bar's own button. */
-function WhyNotSaved({ error, isUnread, isDoubted }: Why) {
+function WhyNotSaved({ error, isUnread, isDoubted, isSame }: Why) {
   const t = useTexts('form-notifications');
   const message = isUnread ? t('failed.unread') : isDoubted ? t('failed.unknown') : undefined;
   return (
     <div>
       <ErrorNotice error={error} message={message} />
-      {isDoubted && <p className={own['doubt']}>{t(isUnread ? 'failed.stillUnknown' : 'failed.doubt')}</p>}
+      {isDoubted && (isUnread || isSame) && (
+        <p className={own['doubt']}>{t(isUnread ? 'failed.stillUnknown' : 'failed.doubt')}</p>
+      )}
     </div>
   );
 }
