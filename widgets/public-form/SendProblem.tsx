@@ -67,10 +67,10 @@ export function SendProblem(props: SendProblemProps) {
         <ErrorNotice message={t('problem.tooLarge')} advice={advice} />
       ) : (
         <ErrorNotice
-          error={state.error}
+          {...(state.error !== null && { error: state.error })}
           message={t('problem.refused')}
           advice={advice}
-          onRetry={isRepeatable(state.error) ? onAgain : undefined}
+          onRetry={state.error !== null && isRepeatable(state.error) ? onAgain : undefined}
         />
       )}
     </Told>

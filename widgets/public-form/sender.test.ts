@@ -393,7 +393,7 @@ describe('sending a form (S2 §4, §8; T-24, T-25)', () => {
     sender.refusedElsewhere('k1');
     expect(sender.state()).toMatchObject({ submission: { phase: 'doubtful', isEarlier: true }, key: 'k0' });
     sender.refusedElsewhere('k0');
-    expect(phase()).toBe('editing');
+    expect(phase()).toBe('refused');
     expect(sender.isRisky(() => '{"is":"k1"}')).toBe(false);
     sender.send('{"is":"k1"}');
     await settle();
@@ -406,6 +406,6 @@ describe('sending a form (S2 §4, §8; T-24, T-25)', () => {
     await vi.advanceTimersByTimeAsync(0);
     sender.refusedElsewhere(sent[0]?.key ?? '');
     await vi.advanceTimersByTimeAsync(600_000);
-    expect([phase(), sent.length]).toEqual(['editing', 1]);
+    expect([phase(), sent.length]).toEqual(['refused', 1]);
   });
 });

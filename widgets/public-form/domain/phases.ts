@@ -16,7 +16,7 @@ export type Submission =
   /** Wanted; a fresh token is awaited. */
   | ({ readonly phase: 'verifying' } & Try)
   | ({ readonly phase: 'sending' } & Try)
-  /** The server said no, or turned it away: nothing of this was stored. `isDoubtful`: what was sent before may have been. */
+  /** The server said no, or turned it away: nothing of this was stored. `isDoubtful`: what was sent before may have been. `error`: `null` where another tab was told. */
   | { readonly phase: 'refused'; readonly error: unknown; readonly isDoubtful: boolean }
   /**
    * Nobody knows whether it was stored. `waitMs`: it is sent again by itself; else the person decides. `isEarlier`: other answers

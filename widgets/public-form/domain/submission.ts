@@ -110,9 +110,10 @@ function reopen(now: Submission): Submission {
   return now.isRepeat ? inDoubt(0) : earlierInDoubt;
 }
 
-/** What is in doubt no more is not said to be. */
+/** What is in doubt no more is not said to be; that it was not stored is, since it may have been said to go out by itself. */
 function decide(now: Submission, isDoubtful: boolean): Submission {
-  if (now.phase === 'doubtful') return isDoubtful ? earlierInDoubt : editing;
+  if (now.phase === 'doubtful')
+    return isDoubtful ? earlierInDoubt : { phase: 'refused', error: null, isDoubtful };
   if (now.phase === 'completed') return { ...now, isDoubtful, isRepeat: false };
   return now.phase === 'editing' || isUnderWay(now) ? now : { ...now, isDoubtful };
 }
