@@ -58,10 +58,12 @@ describe('organisations of one name (C-22)', () => {
     const mere = [{ id: 'Zenith Ltd', name: 'Zenith Ltd' }];
     const made = { id: '9', name: 'Zenith Ltd', isById: true };
     const before = withMet(mere, [{ id: '9', name: 'Zenith Ltd' }]);
-    for (const list of [mere, before])
-      expect(formDataOf(chosen([zenith('Zenith Ltd')]), listing(withMet(list, [made])))).toEqual({
-        Organisation: '9',
-      });
+    for (const list of [mere, before]) {
+      const knowledge = listing(withMet(list, [made]));
+      expect(formDataOf(chosen([zenith('Zenith Ltd (9)')]), knowledge)).toEqual({ Organisation: '9' });
+      // Whom another reply means by the name, nobody knows: it goes as it stands in the list.
+      expect(formDataOf(chosen([zenith('Zenith Ltd')]), knowledge)).toEqual({ Organisation: 'Zenith Ltd' });
+    }
   });
 
   it('one that was looked for tells of another of its name in the list', () => {

@@ -16,9 +16,17 @@ export function withMet(list: readonly KnownChoice[], met: readonly KnownChoice[
   if (added.length === 0) return list;
   const names = new Set(added.map(({ name }) => foldedWords(name)));
   const isMere = ({ id, name }: Choice) => id === name && names.has(foldedWords(name));
-  const mere = new Set(list.filter(isMere).map(({ name }) => foldedWords(name)));
+  // What was taken for one of the list is one again beside that very one: whom others mean by the name, nobody knows.
+  const mere = new Map([
+    ...[...known.values()].flatMap(({ name, isById }) =>
+      isById === false ? [[foldedWords(name), name] as const] : [],
+    ),
+    ...list.filter(isMere).map(({ name }) => [foldedWords(name), name] as const),
+  ]);
+  const beside = new Set(added.flatMap(({ name, isById }) => (isById && mere.get(foldedWords(name))) || []));
   return [
     ...list.filter((one) => !isMere(one) && !added.some(({ id }) => id === one.id)),
+    ...[...beside].map((name) => ({ id: name, name })),
     ...added.map(({ id, name, isById }) => ({ id, name, isById: isById || !mere.has(foldedWords(name)) })),
   ];
 }
