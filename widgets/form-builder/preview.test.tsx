@@ -30,6 +30,8 @@ describe('the preview (screens.md §8)', () => {
 
   it('shows the default texts as the default language, also to a reader in whose language there are others', async () => {
     const title = { default: 'Willkommen', en: 'Welcome' };
+    // The words around them are Spanish.
+    await Promise.all((['common', 'kit', 'form-builder'] as const).map((one) => loadCatalogue('es', one)));
     const page = await openBuilder({ layout: JSON.stringify({ title, elements: [] }) });
     await page.press('Preview');
     const dialog = await page.screen.findByRole('dialog', { name: 'Preview' });

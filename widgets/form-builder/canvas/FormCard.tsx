@@ -24,12 +24,13 @@ export function FormCard({ screen }: { readonly screen: BuilderScreen }) {
         <RenameField id={layout.root.id} cardId={formCard} title={outline.title} />
       </div>
     );
-  const accent = cssVariable(state.theme, accentVariable);
+  // A theme is somebody else's text.
+  const accent = /^#[\da-f]{3,8}$/i.exec(cssVariable(state.theme, accentVariable) ?? '')?.[0];
   return (
     <div
       className={styles['formCard']}
       data-selected={isSelected || undefined}
-      style={accent === null ? undefined : { '--form-accent': accent }}
+      style={{ '--form-accent': accent }}
     >
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the title inside */}
       <button

@@ -60,6 +60,8 @@ function Refused({ saving }: { readonly saving: Saving }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   const addMissing = () => {
+    // This may be gone once they are there.
+    const root = box.current?.getRootNode();
     const page = outline.pages.find(({ isForeign }) => !isForeign);
     const fields = domainFields.filter(({ key }) => missing.some((field) => field === key));
     const elements = fields.map((field) => fieldElement(field, t));
@@ -67,7 +69,7 @@ function Refused({ saving }: { readonly saving: Saving }) {
       return;
     const { selected } = builder.state();
     closeMissing();
-    focusCard(box.current, selected);
+    focusCard(root, selected);
   };
   return (
     <div ref={box} role="alert" tabIndex={-1} className={styles['refused']}>
@@ -85,8 +87,7 @@ function Refused({ saving }: { readonly saving: Saving }) {
 }
 
 /** What was just added takes the focus of the button that goes. */
-function focusCard(from: HTMLElement | null, id: string | null): void {
-  const root = from?.getRootNode();
+function focusCard(root: Node | undefined, id: string | null): void {
   requestAnimationFrame(() => {
     if (root instanceof ShadowRoot) root.querySelector<HTMLElement>(`[data-card="${id}"]`)?.focus();
   });
