@@ -1,8 +1,9 @@
-import { renderHook, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { contactsTo, filteredCall, serveContacts, startEachFresh } from '#test/support/openContactsTable.ts';
 import { renderInIsland } from '#test/support/renderInIsland.tsx';
 import { toRow } from './domain/rows.ts';
+import { useWidthUpTo } from './useCardLines.ts';
 import { useContacts, type Asked } from './useContacts.ts';
 import { useOrdered } from './useOrdered.ts';
 
@@ -40,4 +41,34 @@ it('an order is shown only of the rows that it was found for', async () => {
   rerender(others);
   expect(result.current).toEqual({ ordered: others, isOrdering: true });
   await waitFor(() => expect(result.current).toEqual({ ordered: others.toReversed(), isOrdering: false }));
+});
+
+it('the scroll bar of the list takes its width from the text of a card, and makes no table a list of cards', () => {
+  const watched = new Map<Element, () => void>();
+  class Sizes {
+    constructor(private readonly tell: () => void) {}
+    observe(el: Element) {
+      watched.set(el, this.tell);
+    }
+    disconnect() {
+      watched.clear();
+    }
+  }
+  vi.stubGlobal('ResizeObserver', Sizes);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const place = document.createElement('div');
+  place.innerHTML = '<div data-scrolls><table></table></div>';
+  const [list, table] = place.querySelectorAll<HTMLElement>('*');
+  if (!list || !table) throw new Error('no list');
+  const width = vi.spyOn(place, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400.5, 100));
+  vi.spyOn(list, 'offsetWidth', 'get').mockReturnValue(398);
+  const inside = vi.spyOn(list, 'clientWidth', 'get').mockReturnValue(398);
+  const { result } = renderHook(() => useWidthUpTo(602, place));
+  expect(result.current).toBe(400);
+  inside.mockReturnValue(383);
+  act(() => watched.get(table)?.());
+  expect(result.current).toBe(385);
+  width.mockReturnValue(new DOMRect(0, 0, 602, 100));
+  act(() => watched.get(place)?.());
+  expect(result.current).toBe(602);
 });

@@ -8,21 +8,30 @@ const besideText = 56;
 /** As in `contacts-table.module.css`, in px and in lines. */
 const onCard = { between: 12, mostOfOne: 3, most: 9 };
 
-/** The width of an element in whole px, and no more than `most`; that also while it cannot be told. */
+/** The width of a table's place in whole px, without the scroll bar of its list, and `most` where the place has that; also while it cannot be told. */
 export function useWidthUpTo(most: number, el: HTMLElement | null): number {
   const [width, setWidth] = useState(most);
   useEffect(() => {
     if (!el || typeof ResizeObserver === 'undefined') return undefined;
     const look = () => {
       const { width: now } = el.getBoundingClientRect();
-      if (now > 0) setWidth(Math.min(Math.floor(now), most));
+      if (now > 0) setWidth(now < most ? Math.floor(now) - barIn(el) : most);
     };
     look();
     const observer = new ResizeObserver(look);
     observer.observe(el);
+    // A bar makes only what scrolls narrower.
+    const table = el.querySelector('table');
+    if (table) observer.observe(table);
     return () => observer.disconnect();
   }, [el, most]);
   return width;
+}
+
+/** In px, what the scroll bar takes of a list that scrolls inside. */
+function barIn(el: HTMLElement): number {
+  const list = el.querySelector<HTMLElement>('[data-scrolls]');
+  return list ? list.offsetWidth - list.clientWidth : 0;
 }
 
 /** What is measured as one: letters that may be joined, or a digit, which stands in no two texts beside the same. */
