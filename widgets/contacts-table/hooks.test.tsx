@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { contactsTo, filteredCall, serveContacts, startEachFresh } from '#test/support/openContactsTable.ts';
 import { renderInIsland } from '#test/support/renderInIsland.tsx';
 import { toRow } from './domain/rows.ts';
-import { useWidthUpTo } from './useCardLines.ts';
+import { useCardLines, useWidthUpTo } from './useCardLines.ts';
 import { useContacts, type Asked } from './useContacts.ts';
 import { useOrdered } from './useOrdered.ts';
 
@@ -71,4 +71,21 @@ it('the scroll bar of the list takes its width from the text of a card, and make
   width.mockReturnValue(new DOMRect(0, 0, 602, 100));
   act(() => watched.get(place)?.());
   expect(result.current).toBe(602);
+});
+
+it('the lines of a card are those of the letters that have come', () => {
+  const fonts = new EventTarget();
+  Object.defineProperty(document, 'fonts', { value: fonts, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(document, 'fonts'));
+  let letter = 5;
+  const measureText = (text: string) => ({ width: text.length * letter });
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => Object({ measureText }));
+  const place = document.createElement('div');
+  const textsOf = () => ['first', 'ten letter'];
+  const { result } = renderHook(() => useCardLines({ el: place, width: 56 + 50, textsOf }));
+  const row = toRow({ id: null }, 0);
+  expect(result.current(row)).toBe(2);
+  letter = 6;
+  act(() => void fonts.dispatchEvent(new Event('loadingdone')));
+  expect(result.current(row)).toBe(3);
 });

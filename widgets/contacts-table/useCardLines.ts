@@ -34,6 +34,19 @@ function barIn(el: HTMLElement): number {
   return list ? list.offsetWidth - list.clientWidth : 0;
 }
 
+/** How many times fonts have come: what was measured before is of other letters. */
+function useFontsCome(): number {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    // Not everywhere, whatever its type says.
+    const fonts: FontFaceSet | undefined = document.fonts;
+    const come = () => setCount((before) => before + 1);
+    fonts?.addEventListener('loadingdone', come);
+    return () => fonts?.removeEventListener('loadingdone', come);
+  }, []);
+  return count;
+}
+
 /** What is measured as one: letters that may be joined, or a digit, which stands in no two texts beside the same. */
 const pieces = /\d|\s|[^\d\s]+/g;
 
@@ -85,6 +98,8 @@ interface CardLinesRequest extends Omit<CardLines, 'ruler'> {
 
 /** How many lines below its title the card of a contact has. */
 export function useCardLines({ el, width, textsOf }: CardLinesRequest): (row: ContactRow) => number {
-  const ruler = useMemo(() => el && rulerOf(el), [el]);
+  const fonts = useFontsCome();
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- another ruler for other letters
+  const ruler = useMemo(() => el && rulerOf(el), [el, fonts]);
   return useMemo(() => createLines({ ruler, width, textsOf }), [ruler, width, textsOf]);
 }
