@@ -73,13 +73,18 @@ it('the scroll bar of the list takes its width from the text of a card, and make
   expect(result.current).toBe(602);
 });
 
+/** In px, how wide each letter is. */
+function measureLetters(widthOf: () => number) {
+  const measureText = ({ length }: string) => ({ width: length * widthOf() });
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => Object({ measureText }));
+}
+
 it('the lines of a card are those of the letters that have come', () => {
   const fonts = new EventTarget();
   Object.defineProperty(document, 'fonts', { value: fonts, configurable: true });
   onTestFinished(() => void Reflect.deleteProperty(document, 'fonts'));
   let letter = 5;
-  const measureText = (text: string) => ({ width: text.length * letter });
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => Object({ measureText }));
+  measureLetters(() => letter);
   const place = document.createElement('div');
   const textsOf = () => ['first', 'ten letter'];
   const { result } = renderHook(() => useCardLines({ el: place, width: 56 + 50, textsOf }));
@@ -88,4 +93,21 @@ it('the lines of a card are those of the letters that have come', () => {
   letter = 6;
   act(() => void fonts.dispatchEvent(new Event('loadingdone')));
   expect(result.current(row)).toBe(3);
+});
+
+it('what a card says is looked at once, however often the width changes', () => {
+  measureLetters(() => 5);
+  const place = document.createElement('div');
+  const textsOf = vi.fn<() => string[]>(() => ['first', 'ten letter', 'four', 'five5']);
+  const row = toRow({ id: null }, 0);
+  const { result, rerender } = renderHook(
+    (forText: number) => useCardLines({ el: place, width: 56 + forText, textsOf }),
+    { initialProps: 200 },
+  );
+  const lines = [200, 60, 49].map((forText) => {
+    rerender(forText);
+    return result.current(row);
+  });
+  expect(lines).toEqual([2, 3, 5]);
+  expect(textsOf).toHaveBeenCalledTimes(1);
 });

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { linesOnCard } from './domain/lines.ts';
+import { linesOnCard, type MeasuredText } from './domain/lines.ts';
 import type { ContactRow } from './domain/rows.ts';
 
 /** In px, what a card has beside its text: its frame, its padding, and the box to choose it. */
@@ -50,8 +50,13 @@ function useFontsCome(): number {
 /** What is measured as one: letters that may be joined, or a digit, which stands in no two texts beside the same. */
 const pieces = /\d|\s|[^\d\s]+/g;
 
+type Ruler = (text: string) => number;
+
+/** What the card of a contact says below its title. */
+type TextsOf = (row: ContactRow) => readonly string[];
+
 /** Measures in px what is written small in an element, piece by piece: of a long list each is looked at once. `null` where nothing can be measured. */
-function rulerOf(el: HTMLElement): ((text: string) => number) | null {
+function rulerOf(el: HTMLElement): Ruler | null {
   const pen = document.createElement('canvas').getContext('2d');
   if (!pen) return null;
   const { fontFamily, letterSpacing, wordSpacing } = getComputedStyle(el);
@@ -68,38 +73,40 @@ function rulerOf(el: HTMLElement): ((text: string) => number) | null {
   return (text) => (text.match(pieces) ?? []).reduce((sum, piece) => sum + widthOfPiece(piece), 0);
 }
 
-interface CardLines {
-  /** `null` where letters cannot be measured: each text has a line then. */
-  readonly ruler: ((text: string) => number) | null;
-  /** In px, of a card. */
-  readonly width: number;
-  /** What a card says below its title. Keep it stable. */
-  readonly textsOf: (row: ContactRow) => readonly string[];
-}
-
-/** Reckons the lines of each contact once. */
-function createLines({ ruler, width, textsOf }: CardLines): (row: ContactRow) => number {
-  const forText = width - besideText;
-  const room = { ...onCard, width: forText, widthOf: ruler ?? (() => forText) };
-  const known = new WeakMap<ContactRow, number>();
+/** Measures what the card of each contact says once: a width is then only compared with. */
+function createMeasured(ruler: Ruler | null, textsOf: TextsOf): (row: ContactRow) => readonly MeasuredText[] {
+  const widthOf = ruler ?? (() => 0);
+  const known = new WeakMap<ContactRow, readonly MeasuredText[]>();
   return (row) => {
     const before = known.get(row);
-    if (before !== undefined) return before;
-    const lines = linesOnCard(textsOf(row), room);
-    known.set(row, lines);
-    return lines;
+    if (before) return before;
+    const measured = textsOf(row).map((text) => text.split(' ').map(widthOf));
+    known.set(row, measured);
+    return measured;
   };
 }
 
-interface CardLinesRequest extends Omit<CardLines, 'ruler'> {
+interface CardLinesRequest {
   /** Whose letters are used. */
   readonly el: HTMLElement | null;
+  /** In px, of a card. */
+  readonly width: number;
+  /** Keep it stable. */
+  readonly textsOf: TextsOf;
 }
 
-/** How many lines below its title the card of a contact has. */
+/** How many lines below its title the card of a contact has; where letters cannot be measured, each text has one. */
 export function useCardLines({ el, width, textsOf }: CardLinesRequest): (row: ContactRow) => number {
   const fonts = useFontsCome();
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- another ruler for other letters
   const ruler = useMemo(() => el && rulerOf(el), [el, fonts]);
-  return useMemo(() => createLines({ ruler, width, textsOf }), [ruler, width, textsOf]);
+  const measuredOf = useMemo(() => createMeasured(ruler, textsOf), [ruler, textsOf]);
+  return useMemo(() => {
+    const room = {
+      ...onCard,
+      width: width - besideText,
+      ...(ruler ? { gap: ruler(' ') } : { gap: 0, between: Infinity }),
+    };
+    return (row) => linesOnCard(measuredOf(row), room);
+  }, [ruler, measuredOf, width]);
 }

@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { linesOnCard } from './lines.ts';
 
+const room = { width: 10, gap: 1, between: 2, mostOfOne: 3, most: 6 };
+
 /** Letters of one width. */
-const room = {
-  width: 10,
-  between: 2,
-  mostOfOne: 3,
-  most: 6,
-  widthOf: (text: string) => text.length,
-};
+const measured = (text: string) => text.split(' ').map(({ length }) => length);
 
 describe('the lines of a card', () => {
   it.each([
@@ -23,6 +19,6 @@ describe('the lines of a card', () => {
     ['one that would have more than three', ['first', '1234567890'.repeat(9)], 4],
     ['more than there are on any card', ['first', ...Array.from({ length: 9 }, () => 'ten letters')], 6],
   ])('are as many as %s needs', (_what, texts, lines) => {
-    expect(linesOnCard(texts, room)).toBe(lines);
+    expect(linesOnCard(texts.map(measured), room)).toBe(lines);
   });
 });

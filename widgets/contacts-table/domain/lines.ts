@@ -1,19 +1,20 @@
 /** How many lines the texts of a card need: in a long list each card is as high as what it says, reckoned before it is drawn. */
 
+/** The widths of its words. */
+export type MeasuredText = readonly number[];
+
 interface Room {
   /** Of a line. */
   readonly width: number;
-  readonly widthOf: (text: string) => number;
+  /** Between words. */
+  readonly gap: number;
 }
 
 /** Lines of a text that is broken between its words. */
-function linesOf(text: string, { width, widthOf }: Room): number {
-  if (widthOf(text) <= width) return 1;
-  const gap = widthOf(' ');
+function linesOf(words: MeasuredText, { width, gap }: Room): number {
   let lines = 1;
   let at = 0;
-  for (const word of text.split(' ')) {
-    const wide = widthOf(word);
+  for (const wide of words) {
     if (at > 0 && at + wide > width) {
       lines += 1;
       at = 0;
@@ -35,14 +36,14 @@ interface CardRoom extends Room {
 }
 
 /** The first text has a line of its own; the others share lines, and one that is longer than a line has lines of its own. */
-export function linesOnCard(texts: readonly string[], room: CardRoom): number {
-  const { width, widthOf, between, mostOfOne, most } = room;
+export function linesOnCard(texts: readonly MeasuredText[], room: CardRoom): number {
+  const { width, gap, between, mostOfOne, most } = room;
   const [first, ...others] = texts;
   if (first === undefined) return 0;
   let lines = 1;
   let left = 0;
   for (const text of others) {
-    const wide = widthOf(text);
+    const wide = text.reduce((sum, word) => sum + gap + word, -gap);
     if (lines > 1 && wide + between <= left) {
       left -= wide + between;
     } else {
